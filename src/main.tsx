@@ -9,11 +9,13 @@ import { prepareLanguage } from './app/i18n.ts';
 import { watchLine } from './app/line.ts';
 import { registerWorker } from './app/worker/register.ts';
 import { detectLanguage } from './i18n/language.ts';
+import { hearOfBackFirst } from './ui/controls/heldBack.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 
 watchLine();
+hearOfBackFirst();
 
 const language = detectLanguage();
 

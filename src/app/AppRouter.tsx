@@ -15,7 +15,7 @@ function AppAtAddress() {
 
 /**
  * The app in a browser. Its router only follows the address: one with data of its own is three times as large, and what it has
- * beyond that, holding back a change of pages, the back office does itself (src/backoffice/leaving).
+ * beyond that, holding back a change of pages, the back office does itself (src/backoffice/form/useLeaving.ts).
  */
 export const AppRouter = () => (
   <BrowserRouter>

@@ -1,7 +1,6 @@
 import { CoreAdminUI, Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
-import { LeavingRoot } from './leaving/LeavingRoot.tsx';
 import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
 
 /**
@@ -10,18 +9,16 @@ import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
  */
 export function Office({ children }: { children: ReactElement[] }) {
   return (
-    <LeavingRoot>
-      <CoreAdminUI
-        layout={BackOfficeLayout}
-        catchAll={NotFoundPage}
-        loading={Loading}
-        loginPage={false}
-        authCallbackPage={false}
-        disableTelemetry
-      >
-        {children}
-      </CoreAdminUI>
-    </LeavingRoot>
+    <CoreAdminUI
+      layout={BackOfficeLayout}
+      catchAll={NotFoundPage}
+      loading={Loading}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      {children}
+    </CoreAdminUI>
   );
 }
 

@@ -2,7 +2,8 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { STAFF } from '../story/people.ts';
+import { vendorPaths } from '../../domain/paths.ts';
+import { RECITER, STAFF } from '../story/people.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -32,4 +33,29 @@ test('two people edit a banner: both versions by field, in the reader’s langua
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const stored = engine.run(engine.administrator, ({ system }) => system.get('Banner', 'condolence-care'));
   expect([stored.headline, stored.sort_order]).toEqual(['Mine', 99]);
+});
+
+test('our team corrects a package while its provider writes on it: he chooses of each field', async () => {
+  const server = startServer();
+  const path = `${vendorPaths.reciterPackage}?package_id=${RECITER.package}`;
+  const { user } = await openPage(path, { as: RECITER.email, server });
+  const about = () => screen.findByRole('textbox', { name: /^Description(?! \(Arabic)/ });
+  await about();
+  const { queryClient } = await import('../../src/app/queryClient.ts');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const api = server.apiAs(STAFF);
+  const id = `${RECITER.name}/${RECITER.package}`;
+  const { data: before } = await api.getOne('reciterPackages', { id });
+  server.clock.advance(1);
+  const corrected = { ...before, package_description: 'Corrected by our team', package_unit_price: 41 };
+  await api.update('reciterPackages', { id, data: corrected, previousData: before });
+  await write(user, await about(), 'Written by its provider');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  expect(within(dialog).getByText('Corrected by our team')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { data: stored } = await api.getOne('reciterPackages', { id });
+  const { package_description, package_unit_price, visible } = stored;
+  expect([package_description, package_unit_price, visible]).toEqual(['Written by its provider', 41, before.visible]);
 });

@@ -31,7 +31,7 @@ function useNavigate() {
 
 /**
  * What ra-core navigates with, without the router it would make where there is none, and without blocking: both bring the whole
- * data router, and only the back office blocks (src/backoffice/leaving).
+ * data router, and only the back office blocks, in its own way (src/backoffice/form/useLeaving.ts).
  */
 export const reactRouterProvider = {
   useNavigate,

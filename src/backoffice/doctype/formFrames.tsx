@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PageKit, Saves } from '../../frappeAdmin/kit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
@@ -31,11 +32,14 @@ export function useEditing(_resource: string, meta: object | undefined): ReturnT
   const { onSuccess, onError: otherwise } = mutationOptions;
   const { onError, dialog } = useConflict({ meta, otherwise, done: onSuccess });
   const foot = (
-    <FormBar savedAt={savedAt}>
-      <CanAccess action="delete">
-        <RemoveThis />
-      </CanAccess>
-    </FormBar>
+    <>
+      <AfterSave savedAt={savedAt} />
+      <FormBar savedAt={savedAt}>
+        <CanAccess action="delete">
+          <RemoveThis />
+        </CanAccess>
+      </FormBar>
+    </>
   );
   return { redirect: false, mutationOptions: { onSuccess, onError }, beside: dialog, foot };
 }

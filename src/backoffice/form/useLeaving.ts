@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { holdBack } from '../../ui/controls/heldBack.ts';
 
 const pathOf = (to: To): string | undefined =>
   typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
@@ -33,25 +34,24 @@ export function useLeaving(guards: boolean): { leave?: () => void; stay: () => v
     navigator.push = held(push);
     navigator.replace = held(replace);
     const here = indexOf(window.history.state);
-    const onPop = (event: PopStateEvent) => {
-      if (through.current) return;
+    const stopHolding = holdBack((event) => {
+      if (through.current) return false;
       const steps = indexOf(event.state) - here;
-      if (steps === 0) return event.stopImmediatePropagation();
-      if (window.location.pathname === pathname) return;
+      if (steps === 0) return true;
+      if (window.location.pathname === pathname) return false;
       // the browser has gone already: it is led back before the router hears of it
-      event.stopImmediatePropagation();
       window.history.go(-steps);
       setLeave(() => () => {
         through.current = true;
         window.history.go(steps);
       });
-    };
+      return true;
+    });
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('popstate', onPop, { capture: true });
     window.addEventListener('beforeunload', onClose);
     return () => {
       Object.assign(navigator, { push, replace });
-      window.removeEventListener('popstate', onPop, { capture: true });
+      stopHolding();
       window.removeEventListener('beforeunload', onClose);
     };
   }, [guards, navigator, pathname]);

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, Form, useEditContext } from 'react-admin';
+import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { descriptionOf } from '../doctype/description.ts';
+import { AfterSave } from '../form/AfterSave.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
@@ -27,16 +29,16 @@ export function SettingsPage() {
       id={NAME}
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ meta: WHOLE_RECORD, onError: () => undefined }}
+      queryOptions={{ meta: WHOLE_RECORD, onError: () => undefined, ...OPENED_ONCE }}
       mutationOptions={{ onSuccess, onError, meta: WHOLE_RECORD }}
     >
-      <Settings />
+      <Settings savedAt={saving.savedAt} />
       {dialog}
     </EditBase>
   );
 }
 
-function Settings() {
+function Settings({ savedAt }: { savedAt: number | undefined }) {
   const translate = useTranslate();
   const { record, error, refetch } = useEditContext();
   return (
@@ -44,8 +46,9 @@ function Settings() {
       {error && !record && <ErrorState error={error} onRetry={refetch} />}
       {!error && !record && <Loading />}
       {record && (
-        <Form id={SETTINGS_FORM} disableInvalidFormNotification noValidate>
+        <Form id={SETTINGS_FORM} disableInvalidFormNotification noValidate resetOptions={KEEP_TYPED}>
           <UnsavedMark />
+          <AfterSave savedAt={savedAt} />
           <SettingsGroups />
         </Form>
       )}

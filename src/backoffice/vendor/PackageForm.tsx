@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { isNameTaken, nameTakenKey, type PackageFields, validatePackage } from '../../../domain/vendor/packages.ts';
+import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
 import { useSession } from '../../session/useSession.ts';
 import { forgetDraft } from '../../site/useDraft.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
@@ -15,6 +16,7 @@ import { FormBar } from '../form/FormBar.tsx';
 import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
+import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import type { VendorKind } from './vendorKinds.ts';
@@ -42,6 +44,9 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
     navigate(kind.packagesPath);
   });
   const { mutationOptions } = saving;
+  const { onSuccess: done, onError: otherwise } = mutationOptions;
+  // our team may correct the same package while it is being verified
+  const { onError, dialog } = useConflict({ resource: kind.packages, otherwise, done });
   const form = (
     <PackageInputs kind={kind} others={profile[kind.fields.packages] ?? []} packageId={row?.package_id} copy={copy} />
   );
@@ -52,11 +57,13 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
         id={row.id}
         mutationMode="pessimistic"
         redirect={false}
-        mutationOptions={mutationOptions}
+        queryOptions={OPENED_ONCE}
+        mutationOptions={{ ...mutationOptions, onError }}
         // a form that stands before its record takes a switch that is on for one that was turned off
         loading={<Loading />}
       >
         {form}
+        {dialog}
       </EditBase>
     );
   }
@@ -101,7 +108,12 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
     </Box>
   );
   return (
-    <Form disableInvalidFormNotification noValidate defaultValues={packageId ? undefined : begun}>
+    <Form
+      disableInvalidFormNotification
+      noValidate
+      resetOptions={KEEP_TYPED}
+      defaultValues={packageId ? undefined : begun}
+    >
       <UnsavedMark />
       <FormDraft name={draftOf(packageId)} />
       <Card sx={{ maxWidth: 720, overflow: 'visible' }}>

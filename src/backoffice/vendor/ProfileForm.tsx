@@ -4,11 +4,12 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
+import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { forgetDraft } from '../../site/useDraft.ts';
-import { AfterSave, KEEP_TYPED } from '../form/AfterSave.tsx';
+import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
@@ -87,7 +88,7 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
       {...common}
       id={record.id}
       mutationMode="pessimistic"
-      queryOptions={{ meta }}
+      queryOptions={{ meta, ...OPENED_ONCE }}
       mutationOptions={{ ...mutationOptions, onError, meta }}
     >
       {form}

@@ -1,4 +1,5 @@
 import { EditBase, useResourceContext } from 'react-admin';
+import { OPENED_ONCE } from '../keepTyped.ts';
 import { useFieldKit, usePageKit } from '../kit.ts';
 import { DocTypeForm } from './DocTypeForm.tsx';
 
@@ -12,7 +13,7 @@ export function DocTypeEdit() {
     <EditBase
       mutationMode="pessimistic"
       redirect={redirect}
-      queryOptions={{ meta }}
+      queryOptions={{ meta, ...OPENED_ONCE }}
       mutationOptions={{ ...mutationOptions, meta }}
     >
       <EditFrame resource={resource}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, TextInput, useResourceContext } from 'react-admin';
 import { FieldInput } from '../FieldInput.tsx';
 import { defaultsOf, isNamedByHand, writableFields } from '../fieldRules.ts';
+import { KEEP_TYPED } from '../keepTyped.ts';
 import { useFieldKit, usePageKit } from '../kit.ts';
 
 const NAME_LENGTH = 140;
@@ -16,7 +17,7 @@ export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot?: R
   const description = descriptionOf(resource);
   const fields = writableFields(description, useRoles()).filter(({ fieldname }) => !hidden.includes(fieldname));
   return (
-    <Form {...form} defaultValues={isNew ? defaultsOf(description) : undefined} noValidate>
+    <Form {...form} defaultValues={isNew ? defaultsOf(description) : undefined} resetOptions={KEEP_TYPED} noValidate>
       <FormFrame resource={resource} isNew={isNew} foot={foot}>
         {isNew && isNamedByHand(description) && (
           <Box sx={{ gridColumn: { md: '1' } }}>

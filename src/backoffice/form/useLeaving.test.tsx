@@ -1,11 +1,14 @@
 import '../../../tests/support/browser.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useBlocker } from 'ra-core';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LeavingRoot } from './LeavingRoot.tsx';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { hearOfBackFirst } from '../../ui/controls/heldBack.ts';
+import { useLeaving } from './useLeaving.ts';
 
 let went: number[] = [];
+
+// as the app does, before a router is there
+beforeAll(hearOfBackFirst);
 
 beforeEach(() => {
   went = [];
@@ -21,18 +24,18 @@ afterEach(() => {
 
 function Form({ unsaved }: { unsaved: boolean }) {
   const { pathname } = useLocation();
-  const blocker = useBlocker(({ nextLocation }) => unsaved && nextLocation.pathname !== pathname);
+  const { leave, stay } = useLeaving(unsaved);
   return (
     <>
       <p data-testid="at">{pathname}</p>
       <Link to="/away">away</Link>
       <Link to="?tab=2">tab</Link>
-      {blocker.state === 'blocked' && (
+      {leave && (
         <>
-          <button type="button" onClick={blocker.proceed}>
+          <button type="button" onClick={leave}>
             leave
           </button>
-          <button type="button" onClick={blocker.reset}>
+          <button type="button" onClick={stay}>
             stay
           </button>
         </>
@@ -44,9 +47,7 @@ function Form({ unsaved }: { unsaved: boolean }) {
 function open(unsaved: boolean): void {
   render(
     <BrowserRouter>
-      <LeavingRoot>
-        <Form unsaved={unsaved} />
-      </LeavingRoot>
+      <Form unsaved={unsaved} />
     </BrowserRouter>,
   );
 }
