@@ -104,8 +104,9 @@ function Difference({ before, after, side }: { before: string; after: string; si
   let at = 0;
   return (
     <Box
-      dir="auto"
+      component="bdi"
       sx={{
+        display: 'block',
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-wrap',
         '& del': { bgcolor: 'error.light' },

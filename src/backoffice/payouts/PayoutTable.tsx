@@ -31,6 +31,7 @@ export function PayoutTable({ providers, state, chosen }: PayoutListProps) {
   const translate = useTranslate();
   const choosable = state === PAYOUT.due;
   const every = chosen.possible.length > 0 && chosen.chosen.length === chosen.possible.length;
+  const some = chosen.chosen.length > 0 && !every;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table sx={tableLook}>
@@ -40,10 +41,18 @@ export function PayoutTable({ providers, state, chosen }: PayoutListProps) {
               <TableCell padding="checkbox">
                 <Checkbox
                   checked={every}
-                  indeterminate={chosen.chosen.length > 0 && !every}
+                  indeterminate={some}
                   disabled={chosen.possible.length === 0}
                   onChange={() => chosen.all(!every)}
-                  slotProps={{ input: { 'aria-label': translate('staff.payouts.choose_all') } }}
+                  slotProps={{
+                    input: {
+                      'aria-label': translate('staff.payouts.choose_all'),
+                      // an attribute alone says it to nobody who does not see it
+                      ref: (input: HTMLInputElement | null) => {
+                        if (input) input.indeterminate = some;
+                      },
+                    },
+                  }}
                 />
               </TableCell>
             )}

@@ -17,13 +17,24 @@ export interface BackOfficePageProps {
   children: ReactNode;
 }
 
+/** Between the bar's buttons there is room for a word: a longer title has a second line. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: '1.0625rem',
+  lineHeight: 1.35,
+};
+
 /** A page of the back office: one heading, which stands in the top bar on phones, and the way back on desktops. */
 export function BackOfficePage({ title, lead, actions, crumbs = [], children }: BackOfficePageProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const slots = use(ShellSlots);
   const inBar = isPhone && slots.title;
   const heading = (
-    <Typography variant={inBar ? 'h3' : 'h1'} component="h1" noWrap={Boolean(inBar)}>
+    <Typography variant={inBar ? 'h3' : 'h1'} component="h1" sx={inBar ? twoLines : undefined}>
       {title}
     </Typography>
   );

@@ -35,7 +35,15 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
       }}
     >
       <OfficeLine />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 60, paddingInline: { xs: 2, md: 8 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0, md: 1 },
+          minHeight: 60,
+          paddingInline: { xs: 2, md: 8 },
+        }}
+      >
         <IconButton onClick={onMenu} aria-label={translate('ra.action.open_menu')} sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>

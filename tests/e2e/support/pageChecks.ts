@@ -58,7 +58,7 @@ const atRest = (page: Page) =>
 /** Names that both languages write in Latin letters: formats, numbers of documents, payment schemes. */
 const LATIN_NAMES = 'JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey|\\bKW\\b';
 
-/** No sideways scrolling, and no text of the other language but names (also those marked by `lang`, `translate="no"` or `<bdi>`) and what was typed. */
+/** No sideways scrolling, and no text of the other language but names (also those marked by `lang`, `translate="no"`, `<bdi>` or signs that isolate them) and what was typed. */
 export async function expectOneLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {
   const found = await page.evaluate(
     ([own, names]) => {
@@ -68,7 +68,11 @@ export async function expectOneLanguage(page: Page, language: 'en' | 'ar'): Prom
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
-        const text = node.textContent?.replace(name, '').trim() ?? '';
+        const text =
+          node.textContent
+            ?.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
+            .replace(name, '')
+            .trim() ?? '';
         if (!parent || !foreign.test(text) || parent.closest('script, style, textarea, bdi, [translate="no"]'))
           continue;
         if (parent.closest('[lang]')?.getAttribute('lang') !== own) continue;

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { paths, resourceUrl, staffPaths, staffResourcePath } from '../../domain/paths.ts';
+import { RECITER, STAFF } from '../story/people.ts';
+import { actor } from './support/actor.ts';
+import { keysOf } from './support/keyboard.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { sampleSession } from './support/site.ts';
+import { SAMPLE_PASSWORD } from './support/words.ts';
+
+/** A day of our team at a desk, by keys alone, from the login to a page of words. */
+
+type Row = Record<string, unknown>;
+
+let server: RunningServer;
+let headers: Record<string, string>;
+test.beforeEach(async () => {
+  server = await startServer();
+  ({ headers } = await sampleSession(server, STAFF));
+});
+test.afterEach(() => server.stop());
+
+async function read(doctype: string, name: string): Promise<Row> {
+  const answer = await fetch(server.url + resourceUrl(doctype, name), { headers });
+  return ((await answer.json()) as { data: Row }).data;
+}
+async function list(doctype: string, filters: unknown[]): Promise<Row[]> {
+  const query = new URLSearchParams({ fields: '["*"]', filters: JSON.stringify(filters), limit_page_length: '50' });
+  const answer = await fetch(`${server.url}${resourceUrl(doctype)}?${query}`, { headers });
+  return ((await answer.json()) as { data: Row[] }).data;
+}
+
+/** A verified provider changes what visitors read. */
+async function edit(description: string): Promise<void> {
+  const own = await sampleSession(server, RECITER.email);
+  const answer = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER.name), {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), ...own.headers },
+    body: JSON.stringify({ description }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+const MONTH = { ar: { month: '5', day: '2038-06-05' }, en: { month: '9', day: '2038-10-01' } };
+
+for (const language of ['ar', 'en'] as const)
+  test(`a day of our team at a desk, by keys alone, in ${language}`, async ({ browser }) => {
+    await edit(`Reads since 2009, ${language}.`);
+    const staff = await actor(browser, server, { language, device: 'desktop' });
+    const { page, t, button, field, sees } = staff;
+    const { press, type, open } = keysOf(staff);
+    const dialog = page.getByRole('dialog');
+    const inDialog = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
+    try {
+      // logging in on Home, our team stands before what waits
+      await staff.visit(`${paths.home}?login=1`);
+      await type(field('account.email'), STAFF);
+      await type(field('account.password'), SAMPLE_PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${staffPaths.dashboard}`);
+      await sees('staff.dashboard.attention');
+      await staff.inspect();
+
+      // a provider is verified
+      const [waiting] = await list('Qaari Zakreen', [['verification_status', '=', 'Pending']]);
+      const pending = String(waiting?.name);
+      await open(staffPaths.verification);
+      await press(page.locator(`a[href="${staffPaths.verification}/reciters/${encodeURIComponent(pending)}"]`));
+      await sees('staff.decide.verified');
+      await staff.inspect();
+      await press(button('staff.decide.verified'));
+      await press(inDialog('staff.decide.verified'));
+      await expect.poll(async () => (await read('Qaari Zakreen', pending)).verification_status).toBe('Verified');
+
+      // what a verified one changed is looked at
+      await open(staffPaths.edits);
+      await expect(page.getByText(`Reads since 2009, ${language}.`)).toBeVisible();
+      await staff.inspect();
+      await press(button('staff.edits.see'));
+      await sees('staff.edits.seen');
+
+      // a complaint ends with a refund
+      const [complaint] = await list('Contact Message', [
+        ['category', '=', 'Complaint'],
+        ['state', '!=', 'Closed'],
+      ]);
+      await open(staffResourcePath('messages'));
+      await press(page.locator(`a[href*="${complaint?.name}"]`));
+      await press(button('staff.complaint.close'));
+      await press(dialog.getByRole('radio').first(), 'ArrowDown');
+      await type(dialog.getByRole('textbox').first(), '5');
+      await type(dialog.getByRole('textbox').last(), 'The evening was shorter.');
+      await staff.inspect();
+      await press(inDialog('staff.complaint.close'));
+      await sees('staff.complaint.closed');
+      const refunds = await list('Refund', [['order_progress', '=', complaint?.order_progress]]);
+      expect(refunds.map(({ amount, reason }) => [amount, reason])).toContainEqual([5, 'complaint']);
+
+      // what is due is paid by one transfer
+      await open(staffPaths.payouts);
+      await press(page.getByRole('row').getByRole('checkbox').nth(1), 'Space');
+      await type(field('staff.payouts.reference'), `T-${language}`);
+      await staff.inspect();
+      await page.keyboard.press('Enter');
+      await press(inDialog('staff.payouts.mark'));
+      const paid = () => list('Order Progress', [['payout_reference', '=', `T-${language}`]]);
+      await expect.poll(async () => (await paid()).length).toBeGreaterThan(0);
+
+      // the moon was seen
+      await open(staffResourcePath('hijri-months'));
+      await press(page.locator(`a[href$="${staffResourcePath('hijri-months')}/create"]`).first());
+      await type(field('doctypes.Hijri_Month.fields.hijri_year'), '1460');
+      await type(field('doctypes.Hijri_Month.fields.hijri_month'), MONTH[language].month);
+      await type(field('doctypes.Hijri_Month.fields.starts_on'), MONTH[language].day);
+      await press(page.getByRole('switch', { name: t('doctypes.Hijri_Month.fields.confirmed') }), 'Space');
+      await sees('staff.moon.rule');
+      await staff.inspect();
+      await press(button('ra.action.save'));
+      await page.waitForURL(`**${staffResourcePath('hijri-months')}`);
+
+      // a page of words is corrected; half done, somebody calls: leaving it, also by Back, is asked by our own question
+      await open(staffResourcePath('pages'));
+      await press(page.locator(`a[href*="${staffResourcePath('pages')}/about"]`).first());
+      const title = `About Majalis, ${language}`;
+      await type(field('staff.fields.title'), title);
+      await press(page.getByRole('navigation').locator(`a[href="${staffPaths.dashboard}"]`));
+      await expect(dialog).toContainText(t('common.leave_dirty'));
+      await press(inDialog('common.stay'));
+      await page.goBack();
+      await expect(dialog).toContainText(t('common.leave_dirty'));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await press(button('ra.action.save'));
+      await expect.poll(async () => (await read('Husainia Page', 'about')).title).toBe(title);
+      await staff.inspect();
+    } finally {
+      await staff.leave();
+    }
+  });

@@ -1,0 +1,39 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Actor } from './actor.ts';
+
+/** More presses of Tab than any page needs. */
+const FARTHEST = 150;
+
+/** What somebody does who never touches the mouse: nothing is clicked, nothing filled in but by typing. */
+export function keysOf({ page }: Actor) {
+  /** Tab until it has the focus. @throws Error for what the keyboard does not reach */
+  async function reach(wanted: Locator): Promise<void> {
+    await expect(wanted).toBeVisible({ timeout: 30_000 });
+    const isThere = () => wanted.evaluate((element) => element.contains(document.activeElement));
+    for (let presses = 0; presses < FARTHEST; presses += 1) {
+      if (await isThere()) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${wanted} is not reached by ${FARTHEST} presses of Tab`);
+  }
+  return {
+    reach,
+    async press(wanted: Locator, key = 'Enter'): Promise<void> {
+      await reach(wanted);
+      await page.keyboard.press(key);
+    },
+    /** In the place of what stands there. */
+    async type(wanted: Locator, text: string): Promise<void> {
+      await reach(wanted);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(text);
+    },
+    /** A page of the menu. */
+    async open(path: string): Promise<void> {
+      const link = page.getByRole('navigation').locator(`a[href="${path}"]`);
+      await reach(link);
+      await page.keyboard.press('Enter');
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    },
+  };
+}
