@@ -78,7 +78,7 @@ test('a payment locks the order before it looks for other attempts and opens its
 describe('what several of our team may decide at once', () => {
   const staffs = (method: string, body: object) => asked(() => httpParty(server, STAFF).method(method, body));
   const stored = (doctype: string) =>
-    server.site.engine.run(server.site.engine.administrator, ({ system }) => String(system.list(doctype)[0]?.name));
+    server.site.engine.run(server.site.engine.administrator, ({ system }) => String(system.list(doctype, {})[0]?.name));
 
   test('an answer locks its message before its thread is read', async () => {
     const name = stored('Contact Message');
