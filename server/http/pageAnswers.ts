@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { languageDetector } from 'hono/language';
 import { knownPath } from '../../domain/knownPath.ts';
+import { presentQuery } from '../../domain/presentQuery.ts';
 import { type Language, languageOf } from '../../domain/text/format.ts';
 import { logProblem } from '../frappe/problemLog.ts';
 import { networkOf, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
@@ -208,7 +209,8 @@ export function pageAnswers(
     if (built === undefined) return context.notFound();
     const url = new URL(context.req.url);
     const known = knownPath(url.pathname);
-    if (known !== undefined && known !== url.pathname) return context.redirect(known + url.search, 301);
+    const present = known && known + presentQuery(known, url.search);
+    if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
     const language = await languageAsked(context);
     const { body, etag, inline, form, status } = await pageOf(context, built, known, language);
     context.set('written', inline);

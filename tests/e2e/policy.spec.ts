@@ -1,26 +1,33 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { backOfficeResources, staffPaths, vendorPaths } from '../../domain/paths.ts';
+import { backOfficeResources, orderPath, staffPaths, vendorPaths } from '../../domain/paths.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
 import { signIn } from './support/signIn.ts';
-import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, storefrontRoutes } from './support/storefrontAddresses.ts';
+import {
+  addressOf,
+  SAMPLE_CUSTOMER,
+  sampleAddresses,
+  sampleLine,
+  storefrontRoutes,
+} from './support/storefrontAddresses.ts';
 
 /** `WALK=all`: every page there is; otherwise the main ones. */
 const everything = process.env.WALK === 'all';
 
+const MARK = 'held back: ';
+
 /** What the browser held back on the pages of a context, with the page it was on. */
 async function heldBack(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
-  await context.exposeBinding('heldBack', ({ page }, what: string) =>
-    said.push(`${new URL(page.url()).pathname} ${what}`),
-  );
-  await context.addInitScript(() => {
+  context.on('console', (line) => {
+    if (line.text().startsWith(MARK)) said.push(`${line.page()?.url()} ${line.text()}`);
+  });
+  await context.addInitScript((mark) => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      const { heldBack } = window as unknown as { heldBack: (what: string) => void };
-      heldBack(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+      console.debug(`${mark}${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
     });
-  });
+  }, MARK);
   return said;
 }
 
@@ -74,3 +81,44 @@ for (const who of ['visitor', 'customer', 'vendor', 'staff'] as const)
       expect(said).toEqual([]);
       await context.close();
     });
+
+test('a paper is printed with its styles, and nothing that stands in a page by itself works', async ({
+  browser,
+  server,
+}) => {
+  const line = await sampleLine(server, [['sales_invoice', 'is', 'set']]);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await signIn(context, server, SAMPLE_CUSTOMER);
+  const said = await heldBack(context);
+  const page = await context.newPage();
+  await page.goto(server.url + orderPath(line));
+  await page
+    .getByRole('button', { name: /^Print/ })
+    .first()
+    .click();
+  const frame = page.frameLocator('#print-frame');
+  await expect(frame.locator('table')).toHaveCount(1);
+  expect(await frame.locator('body').evaluate(({ ownerDocument }) => ownerDocument.adoptedStyleSheets.length)).toBe(1);
+  expect(await frame.locator('html').getAttribute('lang')).toBe('en');
+  expect(said).toEqual([]);
+  // what somebody smuggles in: a style, an attribute, a script, and text that becomes program
+  const refused = await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'h1 { opacity: 0 }';
+    document.head.append(style);
+    const script = document.createElement('script');
+    script.append('document.title = "smuggled"');
+    document.head.append(script);
+    document.body.setAttribute('style', 'opacity: 0');
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src="x">');
+      return false;
+    } catch {
+      return [document.title, getComputedStyle(document.body).opacity, style.sheet?.cssRules.length ?? 0];
+    }
+  });
+  expect(refused).not.toContain('smuggled');
+  expect(refused).toEqual([expect.any(String), '1', 0]);
+  await expect.poll(() => said.map((one) => one.split(MARK)[1]?.split(' ')[0])).toContain('style-src-attr');
+  await context.close();
+});

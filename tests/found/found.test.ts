@@ -7,7 +7,9 @@ import { infoPages } from '../../domain/infoPages.ts';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import routes from '../../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
 import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
+import { GUEST } from '../../server/marketplace/common/roles.ts';
 import { publicPaths } from '../../server/marketplace/found/pageFacts.ts';
+import { shareCard } from '../../server/marketplace/found/shareCard.ts';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -78,6 +80,10 @@ describe('an address', () => {
     ['/zakirilist', '/ZakiriList'],
     ['/ZAKIRIDETAIL/?name=a&night=1448-06-22', '/ZakiriDetail?name=a&night=1448-06-22'],
     ['/AboutUs/', '/AboutUs'],
+    ['/ZakiriList?q=%D8%B9%20a&page=2', '/ZakiriList?words=%D8%B9+a&page=2'],
+    ['/ZakiriList?name=wafat&occasion=ashura', '/ZakiriList?occasion=ashura'],
+    ['/zakirilist/?name=wafat', '/ZakiriList?occasion=wafat'],
+    ['/RestaurantList?q=rice', '/RestaurantList?words=rice'],
     ['/Staff', '/staff'],
   ])('%s is %s', async (asked, meant) => {
     const answer = await open(asked);
@@ -178,6 +184,8 @@ describe('what a page tells strangers', () => {
     const menu = await page(restaurantPath(KITCHEN.name));
     const kitchen = engine.run(engine.administrator, (context) => context.system.get('Restaurant', KITCHEN.name));
     for (const { package_name } of kitchen.restaurant_package) expect(menu.html).not.toContain(package_name);
+    for (const { html } of [visitor, menu])
+      expect(html).not.toMatch(/youtu|\.(mp3|m4a|mp4)|"(price|offers|priceRange|hasMenu)"/);
   });
 
   test('has no photo that was switched off, neither in its data nor in its picture', async () => {
@@ -226,6 +234,14 @@ describe('the picture of a link', () => {
     expect(size).toBeLessThan(300_000);
   });
 
+  test.each(['reciter', 'restaurant', 'event', 'site'] as const)('of a %s says its name in both scripts', (kind) => {
+    const names = { reciter: RECITER.name, restaurant: KITCHEN.name, event: 'event-01', site: 'majalis' };
+    const card = engine.run(GUEST, (inside) => shareCard(inside, kind, names[kind], '1448-06-22'));
+    expect(card?.name.en).toMatch(/[a-z]/i);
+    expect(card?.name.ar).toMatch(/\p{Script=Arabic}/u);
+    expect(Boolean(card?.night)).toBe(kind === 'reciter' || kind === 'restaurant');
+  });
+
   test('of an event stands at the link that is shared', async () => {
     const [event] = engine.run(engine.administrator, (context) =>
       context.system.list('Event Listing', {
@@ -269,6 +285,9 @@ test('search engines are told every public page and nothing else', async () => {
   expect(listed).toContain(`${site}${restaurantPath(KITCHEN.name)}`);
   for (const [, stamp = ''] of map.matchAll(/<lastmod>([^<]*)<\/lastmod>/g))
     expect(new Date(stamp).toISOString()).toBe(stamp);
+  // each says when it was changed, but the form to write to us
+  const undated = [...map.matchAll(/<loc>([^<]*)<\/loc>(?!<lastmod>)/g)].map(([, loc]) => loc);
+  expect(undated).toEqual([`${site}${paths.contact}`]);
   const wrong: string[] = [];
   for (const loc of listed) {
     const found = await page(loc.slice(site.length));

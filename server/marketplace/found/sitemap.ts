@@ -1,4 +1,5 @@
 import { publicFilters } from '../../../domain/access.ts';
+import { infoPages } from '../../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -16,27 +17,63 @@ export interface ListedPage {
 
 const pageOf = { reciter: reciterPath, restaurant: restaurantPath, occasion: occasionPath } as const;
 
+const LISTED = ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Event Listing', 'Husainia Page'] as const;
+type Listed = (typeof LISTED)[number];
+
 /** Their pages are listed by record. */
 const RECORD_PATHS: ReadonlySet<string> = new Set([paths.reciter, paths.restaurant, paths.occasionReciters]);
 
+/** What a page shows records of, and so is as new as the newest of them. */
+const SHOWN: Readonly<Record<string, readonly Listed[]>> = {
+  [paths.home]: ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Event Listing'],
+  [paths.reciters]: ['Qaari Zakreen'],
+  [paths.restaurants]: ['Restaurant'],
+  [paths.occasions]: ['Ocassion'],
+  [paths.events]: ['Event Listing'],
+};
+
+interface Changed {
+  name: string;
+  changed: string;
+}
+
+/** The records of a kind that visitors see, each with when it was changed. */
+const changesOf = (context: RequestContext, doctype: Listed): Changed[] =>
+  context.system
+    .list(doctype, {
+      fields: ['name', 'modified'],
+      filters: publicFilters(doctype),
+      order_by: 'name asc',
+      limit_page_length: MOST,
+    })
+    .map(({ name, modified }) => ({ name, changed: new Date(parseInstant(modified) ?? 0).toISOString() }));
+
+const newestOf = (records: readonly Changed[]): string | undefined =>
+  records
+    .map(({ changed }) => changed)
+    .toSorted()
+    .at(-1);
+
 /** Every page that search engines may list. */
 export function listedPages(context: RequestContext): ListedPage[] {
+  const known = Object.fromEntries(LISTED.map((doctype) => [doctype, changesOf(context, doctype)])) as Record<
+    Listed,
+    Changed[]
+  >;
   const records = (Object.keys(pageOf) as (keyof typeof pageOf)[]).flatMap((kind) =>
-    context.system
-      .list(SHARED[kind], {
-        fields: ['name', 'modified'],
-        filters: publicFilters(SHARED[kind]),
-        order_by: 'name asc',
-        limit_page_length: MOST,
-      })
-      .map(({ name, modified }) => ({
-        address: pageOf[kind](name),
-        changed: new Date(parseInstant(modified) ?? 0).toISOString(),
-      })),
+    known[SHARED[kind]].map(({ name, changed }): ListedPage => ({ address: pageOf[kind](name), changed })),
   );
+  const own = (path: string): string | undefined => {
+    const words = infoPages.find((page) => page.path === path)?.name;
+    return newestOf(
+      words === undefined
+        ? (SHOWN[path] ?? []).flatMap((doctype) => known[doctype])
+        : known['Husainia Page'].filter(({ name }) => name === words),
+    );
+  };
   return publicPaths
     .filter((path) => !RECORD_PATHS.has(path))
-    .map((address): ListedPage => ({ address }))
+    .map((address): ListedPage => ({ address, changed: own(address) }))
     .concat(records)
     .slice(0, MOST);
 }

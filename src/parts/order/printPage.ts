@@ -10,12 +10,12 @@ export function printPage(html: string): void {
   frame.onload = () => {
     const { contentWindow: inside, contentDocument: page } = frame;
     if (!inside || !page) return;
-    const paper = parsePaper(html);
+    const { paper, styles } = parsePaper(html);
     // a sheet belongs to the window it was made in
     const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
-    page.adoptedStyleSheets = [...paper.querySelectorAll('style')].map((style) => {
+    page.adoptedStyleSheets = styles.map((style) => {
       const sheet = new Sheet();
-      sheet.replaceSync(style.textContent);
+      sheet.replaceSync(style);
       return sheet;
     });
     page.title = paper.title;

@@ -30,9 +30,18 @@ function policy(): Rules {
   return made;
 }
 
-/** The document of a paper of ours. It runs nothing, whatever it holds. */
-export const parsePaper = (html: string): Document =>
-  new DOMParser().parseFromString(policy().createHTML(html), 'text/html');
+/**
+ * A paper of ours as a document, which runs nothing whatever it holds, and its styles beside it: the page's policy, under which it is
+ * parsed, knows none of them.
+ */
+export function parsePaper(html: string): { paper: Document; styles: string[] } {
+  const styles: string[] = [];
+  const bare = html.replace(/<style>([\s\S]*?)<\/style>/g, (_, style: string) => {
+    styles.push(style);
+    return '';
+  });
+  return { paper: new DOMParser().parseFromString(policy().createHTML(bare), 'text/html'), styles };
+}
 
 /** Registers the service worker, or finds it registered. */
 export const registerWorkerFile = (): Promise<ServiceWorkerRegistration> =>
