@@ -37,6 +37,8 @@ export interface Bounds {
   decision?: number;
   /** Are the two lines of the scene one like the other, so that it is no matter which is which? */
   alike?: boolean;
+  /** Left out: to the end. Else only what so many acts, times and jobs lead to is gone to, by all ways and the shortest first. */
+  mostActs?: number;
   /** Ends the search as failed when more states are found. */
   mostStates: number;
 }
@@ -198,7 +200,7 @@ async function eachAnswer(
   world: OrderWorld,
   outcomes: Bounds['outcomes'],
   move: Move,
-  arrive: (name: string, result: unknown) => Promise<void>,
+  arrive: (name: string, result: unknown) => void,
 ): Promise<void> {
   const answers: number[] = [];
   do {
@@ -215,13 +217,26 @@ async function eachAnswer(
     };
     const result = await move.run().catch((error: Error) => error);
     world.bank.whenAsked = undefined;
-    await arrive(said.length ? `${move.name} (bank: ${said.join(', ')})` : move.name, result);
+    arrive(said.length ? `${move.name} (bank: ${said.join(', ')})` : move.name, result);
     undo();
     answers.length = said.length;
     while (answers.at(-1) === outcomes.length) answers.pop();
     if (answers.length) answers[answers.length - 1]! += 1;
   } while (answers.length);
 }
+
+/** A state that was found and is still to be gone on from. */
+interface Ahead {
+  back: () => void;
+  path: Way;
+  /** How many acts led here. */
+  acts: number;
+}
+
+/** The names of the moves that led somewhere, the last first: ways share their beginnings. */
+type Way = { name: string; before: Way } | undefined;
+
+const namesOf = (way: Way): string[] => (way ? [...namesOf(way.before), way.name] : []);
 
 /**
  * Goes to every state that people, bank and time can lead the real code to, and checks all invariants at every arrival.
@@ -230,19 +245,23 @@ async function eachAnswer(
 export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found> {
   const found: Found = { states: 0, steps: 0, refused: 0, reached: {}, broken: [] };
   const seen = new Set<string>();
-  const path: string[] = [];
+  const ahead: Ahead[] = [];
   const enough = () => found.broken.length >= 10 || found.states > bounds.mostStates;
 
-  async function visit(): Promise<void> {
+  function arrive(path: Way, acts: number): void {
     const records = readRecords(world.database);
-    for (const what of violations(records)) found.broken.push({ what, path: [...path] });
+    for (const what of violations(records)) found.broken.push({ what, path: namesOf(path) });
     const state = stateOf(world, records, bounds);
     if (seen.has(state)) return;
     seen.add(state);
     found.states += 1;
     for (const what of records.lines.flatMap((line) => [String(line.status), `payout ${line.payout_status}`]))
       found.reached[what] = (found.reached[what] ?? 0) + 1;
-    const moves = movesOf(world, records, bounds);
+    if (acts < (bounds.mostActs ?? Infinity)) ahead.push({ back: world.keep(), path, acts });
+  }
+
+  async function goOn({ path, acts }: Ahead): Promise<void> {
+    const records = readRecords(world.database);
     const ended = records.lines.every((line) => isFinal(line.status as Status));
     if (!ended && nextMoment(world, records, bounds.moments) === undefined) {
       const undo = world.remember();
@@ -251,23 +270,28 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
       const after = readRecords(world.database);
       const over = after.lines.every((line) => isFinal(line.status as Status));
       if (!over && nextMoment(world, after, bounds.moments) === undefined)
-        found.broken.push({ what: 'immortal', path: [...path] });
+        found.broken.push({ what: 'immortal', path: namesOf(path) });
       undo();
     }
-    for (const move of moves) {
+    for (const move of movesOf(world, records, bounds)) {
       if (enough()) return;
-      await eachAnswer(world, bounds.outcomes, move, async (name, result) => {
-        path.push(name);
+      await eachAnswer(world, bounds.outcomes, move, (name, result) => {
+        const way: Way = { name, before: path };
         found.steps += 1;
         if (result === 'refused') found.refused += 1;
-        if (result instanceof Error) found.broken.push({ what: String(result.stack), path: [...path] });
-        else await visit();
-        path.pop();
+        if (result instanceof Error) found.broken.push({ what: String(result.stack), path: namesOf(way) });
+        else arrive(way, acts + 1);
       });
     }
   }
 
-  await visit();
+  // Whoever counts acts needs the shortest way to each state first; the last first needs less memory.
+  const take = () => (bounds.mostActs === undefined ? ahead.pop() : ahead.shift());
+  arrive(undefined, 0);
+  for (let next = take(); next && !enough(); next = take()) {
+    next.back();
+    await goOn(next);
+  }
   if (found.states > bounds.mostStates) found.broken.push({ what: `more than ${bounds.mostStates} states`, path: [] });
   return found;
 }

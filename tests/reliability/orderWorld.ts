@@ -18,10 +18,11 @@ import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
 import { setVendorStatus } from '../../server/marketplace/staff/vendorStatus.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
-import { type Database, openDatabase } from '../../server/store/database.ts';
+import type { Database } from '../../server/store/database.ts';
 import { BANK } from '../story/people.ts';
 import { type Bank, openBank } from './bank.ts';
 import { removeOrders } from './records.ts';
+import { rewindable } from './rewindable.ts';
 
 const NOON = instantOf('2026-11-21', '12:00');
 /** Hours: longer than any story, so that a search need not tell apart when each line became unavailable. */
@@ -63,45 +64,8 @@ export interface OrderWorld {
   job(): Promise<void>;
   /** Everything since is undone by the answer. */
   remember(): () => void;
-}
-
-/** A database in one long transaction: every transaction of the server is a savepoint in it, so that a search can go back. */
-function rewindable(): { database: Database; remember: () => () => void } {
-  const real = openDatabase(':memory:');
-  let depth = 0;
-  let marks = 0;
-  const inside = <T>(work: () => T): T => {
-    const name = `level_${depth}`;
-    depth += 1;
-    real.exec(`SAVEPOINT ${name}`);
-    try {
-      const result = work();
-      real.exec(`RELEASE ${name}`);
-      return result;
-    } catch (error) {
-      real.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
-      throw error;
-    } finally {
-      depth -= 1;
-    }
-  };
-  const database: Database = {
-    ...real,
-    transaction: inside,
-    get inTransaction() {
-      return depth > 0;
-    },
-  };
-  const remember = () => {
-    marks += 1;
-    const name = `mark_${marks}`;
-    real.exec(`SAVEPOINT ${name}`);
-    return () => {
-      real.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
-      marks -= 1;
-    };
-  };
-  return { database, remember };
+  /** The answer brings the world back to now, from wherever it is, as often as it is called; not while something is remembered. */
+  keep(): () => void;
 }
 
 async function outcomeOf(work: () => unknown): Promise<Outcome> {
@@ -115,7 +79,7 @@ async function outcomeOf(work: () => unknown): Promise<Outcome> {
 }
 
 export function openWorld(): OrderWorld {
-  const { database, remember } = rewindable();
+  const { database, remember, keep } = rewindable();
   const bank = openBank();
   const clock: Clock = {
     now: () => world.now,
@@ -128,6 +92,8 @@ export function openWorld(): OrderWorld {
   const site = createSite({ database, clock, settings, gateway: bank.gateway });
   fillNewDatabase(site);
   removeOrders(database);
+  // Nobody waits to be told of a free time: who does is looked at after every act, and is no part of an order.
+  database.run('DELETE FROM "tabFree Wish"');
   const { engine } = site;
   for (const doctype of ['Qaari Zakreen', 'Restaurant'])
     database.run(`UPDATE "tab${doctype}" SET bank_account_name = ?, bank_iban = ?`, Object.values(BANK));
@@ -166,6 +132,14 @@ export function openWorld(): OrderWorld {
       return () => {
         undo();
         forget();
+        world.now = now;
+      };
+    },
+    keep() {
+      const [back, recall, now] = [keep(), bank.remember(), world.now];
+      return () => {
+        back();
+        recall();
         world.now = now;
       };
     },

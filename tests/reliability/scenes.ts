@@ -6,11 +6,15 @@ import { MOST_MOVES } from './moveActs.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
 
-/** The service is four evenings ahead: late enough for every deadline and the 48 hours before it to be told apart. */
-const EVENING = instantToWire(afterNoon(79));
+/** The hour that the scenes are about is four evenings ahead: late enough for every deadline and the 48 hours before it to be told apart. */
+export const HOUR_ASKED = afterNoon(79);
+/** The hour after it. */
+export const SPARE_HOUR = afterNoon(82);
+const EVENING = instantToWire(HOUR_ASKED);
 /** Too late to complain about it, and the day after it, when its payout is due. */
 export const COMPLAINTS_END = afterNoon(85.5);
 export const PAYOUTS_DUE = afterNoon(104.5);
+const OTHER = 'laila.customer@example.com';
 export const OTHER_KITCHEN = { name: 'barakat-al-harees', package: 'barakat-al-harees--1' };
 
 export const catering = (kitchen: { name: string; package: string }, order_quantity = 1) => ({
@@ -58,19 +62,28 @@ function moveOnce({ site: { engine } }: OrderWorld): void {
   );
 }
 
-/** The hour after those that the scenes are about. */
-export const SPARE_HOUR = afterNoon(82);
+/** An evening that is asked for by its night, so that the moon may move it. */
+const ofNight = (world: OrderWorld, start: string) => ({
+  ...reciting(start),
+  night: nightOf(world, start),
+  anchor: 'clock',
+});
+
+/** The first line is approved and paid. */
+async function payFirst(world: OrderWorld): Promise<void> {
+  const line = () => readRecords(world.database).lines[0]!;
+  await world.step(line(), STATUS.paymentPending, 'vendor');
+  await world.payLine(line());
+  for (const reference of world.bank.payments.keys()) world.bank.settle(reference, 'paid');
+  await world.job();
+}
 
 /** What a search begins with. */
 export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>> = {
   'a reciter alone': (world) => void placeOrder(world, [reciting()]),
   async 'a paid reciter'(world) {
     placeOrder(world, [reciting()]);
-    const line = () => readRecords(world.database).lines[0]!;
-    await world.step(line(), STATUS.paymentPending, 'vendor');
-    await world.payLine(line());
-    for (const reference of world.bank.payments.keys()) world.bank.settle(reference, 'paid');
-    await world.job();
+    await payFirst(world);
   },
   'a reciter and a kitchen': (world) => void placeOrder(world, [reciting(), catering(KITCHEN, 2)]),
   'a reciter and two kitchens': (world) =>
@@ -78,7 +91,7 @@ export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>>
   'two kitchens': (world) => void placeOrder(world, [catering(KITCHEN, 2), catering(OTHER_KITCHEN, 100)]),
   'two customers, one hour': (world) => {
     placeOrder(world, [reciting()]);
-    placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], 'laila.customer@example.com');
+    placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], OTHER);
   },
   'a reciter and a spare hour': (world) => {
     moveOnce(world);
@@ -87,20 +100,31 @@ export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>>
   'two customers, one hour and a spare one': (world) => {
     moveOnce(world);
     placeOrder(world, [reciting()]);
-    placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], 'laila.customer@example.com');
+    placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], OTHER);
   },
   'two customers, one hour, a spare one and the moon': (world) => {
     moveOnce(world);
-    for (const user of [NASSER, 'laila.customer@example.com'])
-      placeOrder(world, [{ ...reciting(), night: nightOf(world, EVENING), anchor: 'clock' }], user);
+    for (const user of [NASSER, OTHER]) placeOrder(world, [ofNight(world, EVENING)], user);
+  },
+  async 'one approved, the spare hour asked for, and the moon'(world) {
+    moveOnce(world);
+    placeOrder(world, [ofNight(world, EVENING)]);
+    await world.step(readRecords(world.database).lines[0]!, STATUS.paymentPending, 'vendor');
+    placeOrder(world, [ofNight(world, instantToWire(SPARE_HOUR))], OTHER);
+  },
+  async 'one paid, the spare hour asked for, and the moon'(world) {
+    moveOnce(world);
+    placeOrder(world, [ofNight(world, EVENING)]);
+    await payFirst(world);
+    placeOrder(world, [ofNight(world, instantToWire(SPARE_HOUR))], OTHER);
   },
   async 'two paid nights, one after the other'(world) {
     const second = instantToWire(afterNoon(79 + 24));
     for (const [start, user] of [
       [EVENING, NASSER],
-      [second, 'laila.customer@example.com'],
+      [second, OTHER],
     ] as const)
-      placeOrder(world, [{ ...reciting(start), night: nightOf(world, start), anchor: 'clock' }], user);
+      placeOrder(world, [ofNight(world, start)], user);
     const lines = () => readRecords(world.database).lines;
     for (const line of lines()) await world.step(line, STATUS.paymentPending, 'vendor');
     for (const line of lines()) await world.payLine(line);
@@ -110,6 +134,6 @@ export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>>
   'two hosts, one kitchen day': (world) => {
     limitKitchen(world, 1);
     placeOrder(world, [catering(KITCHEN, 2)]);
-    placeOrder(world, [catering(KITCHEN)], 'laila.customer@example.com');
+    placeOrder(world, [catering(KITCHEN)], OTHER);
   },
 };

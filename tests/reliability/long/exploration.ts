@@ -1,7 +1,7 @@
 /** Exhaustive search over the real order core: every state of orders of one, two and three lines. SCENE: a part of the scenes' names. */
 import { type Bounds, explore } from '../exploration.ts';
 import { afterNoon, openWorld } from '../orderWorld.ts';
-import { COMPLAINTS_END, PAYOUTS_DUE, SCENES, SPARE_HOUR } from '../scenes.ts';
+import { COMPLAINTS_END, HOUR_ASKED, PAYOUTS_DUE, SCENES, SPARE_HOUR } from '../scenes.ts';
 
 const PLAIN = ['paid', 'failed'] as const;
 const SEARCHES = [
@@ -19,6 +19,26 @@ const SEARCHES = [
   { scene: 'two customers, one hour and a spare one', attempts: 1, outcomes: ['paid'], spare: [SPARE_HOUR] },
   { scene: 'two paid nights, one after the other', attempts: 2, outcomes: [], decision: 1 },
   { scene: 'two customers, one hour and a spare one', attempts: 3, outcomes: ['paid'], spare: [SPARE_HOUR] },
+  // A decision about the month doubles every clock of two lines that move: the end of these is days away, so the acts are counted.
+  {
+    scene: 'two customers, one hour, a spare one and the moon',
+    attempts: 3,
+    outcomes: ['paid'],
+    spare: [SPARE_HOUR],
+    decision: 1,
+    alike: true,
+    mostActs: 6,
+  },
+  ...['one approved, the spare hour asked for, and the moon', 'one paid, the spare hour asked for, and the moon'].map(
+    (scene) => ({
+      scene,
+      attempts: 3,
+      outcomes: ['paid'] as const,
+      spare: [HOUR_ASKED, SPARE_HOUR],
+      decision: 1,
+      mostActs: 5,
+    }),
+  ),
   { scene: 'two hosts, one kitchen day', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 3, outcomes: PLAIN },
@@ -42,8 +62,10 @@ for (const { scene, ...bounds } of SEARCHES.filter(({ scene }) => scene.includes
   states += found.states;
   failures += found.broken.length;
   const seconds = Math.round((performance.now() - started) / 1000);
+  const also = ['suspensions' in bounds && 'suspensions', 'refunds' in bounds && 'complaints, refunds, payouts'];
+  const within = 'mostActs' in bounds && `all of ${bounds.mostActs} acts`;
   console.log(
-    `${scene}, ${bounds.attempts} payments${'suspensions' in bounds ? ', suspensions' : ''}${'refunds' in bounds ? ', complaints, refunds, payouts' : ''}: ${found.states} states, ${found.steps} steps (${found.refused} refused), ${found.broken.length} broken, ${seconds} s`,
+    `${[scene, `${bounds.attempts} payments`, ...also, within].filter(Boolean).join(', ')}: ${found.states} states, ${found.steps} steps (${found.refused} refused), ${found.broken.length} broken, ${seconds} s`,
   );
   for (const { what, path } of found.broken.slice(0, 5)) console.log(`  ${what}\n    ${path.join(' > ')}`);
 }
