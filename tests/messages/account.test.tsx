@@ -55,6 +55,25 @@ it('registering, its mail, and the login before the mail was read', async () => 
   isSilentAbout('account.logged_in');
 });
 
+it('registering with a name and a password that will not do', async () => {
+  await openKeyedPage(homeWith('register'));
+  const send = async (name: string, password: string) => {
+    await fill('account.username', name);
+    await fill('account.email', 'sara@example.org');
+    await fill('account.phone', '50001234');
+    await fill('account.password', password);
+    await press('account.register_title');
+  };
+  await send('S', 'seven77');
+  await says('account.username_length');
+  await says('account.password_length');
+  await says('common.error_summary');
+  isSilentAbout('account.password_same');
+  await send('Sara', 'sara@example.org');
+  await says('account.password_same');
+  isSilentAbout('account.username_length');
+});
+
 it('a login that is refused, one that comes too often, and one that works', async () => {
   const server = startServer();
   const { engine } = server.site;

@@ -1,7 +1,7 @@
 import '../support/browser.ts';
 
 import { afterEach, expect, it } from 'vitest';
-import { STATUS } from '../../domain/order/orderStatus.ts';
+import { LINE_TYPE, STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths, reservationPath } from '../../domain/paths.ts';
 import { afterMinutes, at, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -116,6 +116,22 @@ it('a time that somebody else got, and an account without orders', async () => {
   await closePage();
   await openKeyedPage(paths.orders, { as: NEW, server: newcomer() });
   await says('orders.none');
+});
+
+it('food that was brought', async () => {
+  const server = startServer();
+  const { engine } = server.site;
+  const [line] = engine.run(engine.administrator, ({ system }) =>
+    system.list('Order Progress', {
+      filters: [
+        ['user', '=', NASSER],
+        ['type', '=', LINE_TYPE.restaurant],
+        ['status', '=', STATUS.delivered],
+      ],
+    }),
+  );
+  await openKeyedPage(orderPath(line?.name ?? ''), { as: NASSER, server });
+  await says('orders.status.DL');
 });
 
 it('arrival: the browser does not know where it is', async () => {

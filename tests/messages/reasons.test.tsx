@@ -47,6 +47,8 @@ beforeAll(async () => {
   await step(staff, taken, STATUS.serviceUnavailable);
   const own = await wish('2026-12-05');
   await step(nasser, own, STATUS.cancelled);
+  const declined = await wish('2026-12-10');
+  await step(yousef, declined, STATUS.cancelled);
   const { line: suspended } = await book(nasser, at('2026-12-06', '19:00'), { reciter: RIVAL, total: RIVAL.price });
   await staff.method('husainia.api.set_vendor_status', {
     doctype: 'Qaari Zakreen',
@@ -84,6 +86,7 @@ beforeAll(async () => {
     staff_cancelled: closed,
     staff_unavailable: taken,
     customer_cancelled: own,
+    vendor_rejected: declined,
     vendor_suspended: suspended,
     vendor_timeout: unanswered,
     payment_timeout: unpaid,
@@ -104,6 +107,7 @@ it('the customer reads why each of his bookings ended', async () => {
     'orders.reason.vendor_cannot_serve',
     'orders.reason.staff_cancelled',
     'orders.reason.staff_unavailable',
+    'orders.reason.vendor_rejected',
     'orders.reason.vendor_suspended',
     'orders.reason.vendor_timeout',
     'orders.reason.payment_timeout',
@@ -116,6 +120,7 @@ it('the customer reads why each of his bookings ended', async () => {
     await page.visit(orderPath(ended[key.replace('orders.reason.', '')] ?? ''));
     await says(key);
   }
+  await says('orders.service.DL');
   await closePage();
 });
 

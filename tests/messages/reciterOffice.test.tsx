@@ -75,6 +75,10 @@ it('his packages: none, one made, changed, gone, deleted', async () => {
   await press('ra.action.save');
   await says('vendor.reciter_package_updated');
   await press('common.close');
+  await page.visit(vendorPackagePath('reciter'));
+  await fill('package_name', 'Ten nights');
+  await press('ra.action.save');
+  await says('vendor.reciter_package_exists');
   await page.visit(vendorPackagePath('reciter', { packageId: 'nothing' }));
   await says('vendor.package_gone');
   await page.visit(vendorPaths.reciterPackages);

@@ -25,6 +25,9 @@ it('a kitchen changes its profile and its menu, where each dish has a name of it
   await fill('package_name', rows[0].package_name);
   await press('ra.action.save');
   await says('vendor.restaurant_package_exists');
+  await fill('package_minimum_unit', '0');
+  await press('ra.action.save');
+  await says('vendor.minimum_unit');
   await page.visit(vendorPackagePath('restaurant', { index: 0, packageId: rows[0].package_id }));
   await fill('package_unit_price', '39');
   await press('ra.action.save');
