@@ -7,13 +7,15 @@ import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
 import type { Reader } from '../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { NoticeFrame } from './NoticeFrame.tsx';
+import { moonSilence } from './silence.ts';
 
 /**
- * The night of a booking has moved with the new moon, and its provider cannot come on the true evening: what its customer may choose,
- * and what becomes of the money.
+ * The night of a booking has moved with the new moon, and its provider cannot come on the true evening: what its customer may choose
+ * and until when, what becomes of the money, and what happens when he does not answer.
  * @param vendor the provider's name, for his customer
  * @param children the buttons
  */
@@ -24,7 +26,7 @@ export function MoonCard({
   heading = 'h3',
   children,
 }: {
-  line: Pick<OrderProgress, 'status' | 'line_total'>;
+  line: Pick<OrderProgress, 'status' | 'line_total' | 'slot_start'>;
   reader: Reader;
   vendor?: string;
   /** One below the heading that the card stands under. */
@@ -37,13 +39,23 @@ export function MoonCard({
   const isPaid = line.status === STATUS.paymentCompleted;
   const money = isPaid ? translate('orders.moon.owed_refund', { amount }) : translate('orders.moon.owed_free');
   const isOwn = reader === 'customer';
+  const start = isolate(formatDateTime(parseInstant(line.slot_start) ?? 0, language));
+  const facts = isOwn
+    ? [
+        translate('orders.moon.owed_text'),
+        money,
+        // of what is not paid the clock runs beside this card
+        isPaid ? translate('orders.move.until_you', { time: start }) : '',
+        translate(moonSilence(line, reader)),
+      ]
+    : [translate('orders.moon.owed_other_text')];
   const title = isOwn
     ? translate('orders.moon.owed', { name: isolate(vendor) })
     : translate(reader === 'vendor' ? 'orders.moon.owed_you' : 'orders.moon.owed_other');
   return (
     <NoticeFrame icon={DarkModeOutlined} heading={heading} title={title}>
       <Typography variant="body2" component="p" sx={{ margin: 0 }}>
-        {isOwn ? `${translate('orders.moon.owed_text')} ${money}` : translate('orders.moon.owed_other_text')}
+        {facts.filter(Boolean).join(' ')}
       </Typography>
       {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>{children}</Box>}
     </NoticeFrame>

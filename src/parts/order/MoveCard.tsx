@@ -15,6 +15,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useHijriText } from '../nights.ts';
 import { NoticeFrame } from './NoticeFrame.tsx';
+import { moonSilence } from './silence.ts';
 
 /** What a card of a proposal reads of its line. */
 export type ProposedLine = Pick<
@@ -81,11 +82,7 @@ export function MoveCard({
       ? translate('orders.move.until_you', { time: until })
       : translate('orders.move.until_other', { time: until }),
     translate('orders.move.money', { amount: isolate(formatMoney(parseMoney(line.line_total) ?? 0, language)) }),
-    isMoons
-      ? code === 'PV'
-        ? ''
-        : translate(`orders.moon.silence.${reader}`)
-      : translate(`orders.move.silence.${code}`),
+    translate(isMoons ? moonSilence(line, reader) : `orders.move.silence.${code}`),
     isOwn ? translate('orders.move.bound') : '',
     side && isAsked && line.status === STATUS.pendingVerification ? translate(`orders.move.approves.${side}`) : '',
     cancel === undefined || line.status !== STATUS.paymentCompleted

@@ -37,6 +37,13 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
     const at = parseInstant(value) ?? 0;
     return isolate(`${formatWeekday(at, language, 'short')} ${formatDateTime(at, language)}`);
   };
+  const until = lines.map(({ move_until }) => parseInstant(move_until) ?? 0);
+  const facts = [
+    translate('vendor.month_moved_text'),
+    translate('orders.move.until_you', { time: isolate(formatDateTime(Math.min(...until), language)) }),
+    translate('vendor.month_money'),
+    translate('vendor.month_silence'),
+  ];
   const inTime = lines.toSorted((one, other) => ((one.slot_start ?? '') < (other.slot_start ?? '') ? -1 : 1));
   return (
     <NoticeFrame
@@ -45,7 +52,7 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
       title={translate('vendor.month_moved', { smart_count: lines.length })}
     >
       <Typography variant="body2" component="p" sx={{ margin: 0 }}>
-        {translate('vendor.month_moved_text')}
+        {facts.join(' ')}
       </Typography>
       <PlainList sx={{ display: 'grid', gap: 1 }}>
         {inTime.map((line) => (
