@@ -7,11 +7,11 @@ import { runMoon } from '../../server/marketplace/process/moon/askMoon.ts';
 import { at, HOUSE, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 /** Rajab 1448 is expected to begin on 10 December 2026; its nights are the evenings before. */
 const NIGHTS = [6, 7];
-let server: TestServer;
+let server: EmbeddedServer;
 let lines: string[];
 
 const stored = (line = '') =>
