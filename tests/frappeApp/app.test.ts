@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 
 const APP = new URL('../../frappe/husainia', import.meta.url).pathname;
+const TESTING = new URL('../../frappe/husainia_testing', import.meta.url).pathname;
 const CHECK = new URL('./check.py', import.meta.url).pathname;
 
 /** What `check.py` prints. */
@@ -13,6 +14,7 @@ interface Found {
   walls: string[];
   gate: Record<string, number | 'passed' | 'told something'>;
   writes: Record<string, boolean>;
+  tested: Record<string, boolean>;
 }
 
 const fixture = (name: string): Record<string, unknown>[] =>
@@ -23,7 +25,7 @@ const isHere = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_inf
 function triesPython(): void {
   let found: Found;
   beforeAll(() => {
-    const { stdout, stderr } = spawnSync('python3', [CHECK, APP], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync('python3', [CHECK, APP, TESTING], { encoding: 'utf8' });
     if (!stdout) throw new Error(stderr);
     found = JSON.parse(stdout) as Found;
     console.log(`frappe app: ${found.files} Python files read, ${Object.keys(found.gate).length} requests judged`);
@@ -56,6 +58,14 @@ function triesPython(): void {
     expect(found.writes).toEqual({ ours: false, others: true, migration: true });
   });
 
+  test('lets tests run on a demonstration that asks for them, and on no production', () => {
+    expect(Object.entries(found.tested).filter(([, may]) => may)).toEqual([
+      ['a test site', true],
+      ['asked by Administrator', true],
+    ]);
+    expect(Object.keys(found.tested)).toHaveLength(6);
+  });
+
   test('leaves the site’s own people and visitors alone, and ends what it cannot judge', () => {
     const others = Object.entries(found.gate).filter(([asked]) => /^(manager|Guest) \//.test(asked));
     expect(others.map(([, answer]) => answer)).toEqual(others.map(() => 'passed'));
@@ -65,8 +75,10 @@ function triesPython(): void {
 
 if (isHere) describe('the Python of the Frappe app', triesPython);
 else {
-  test('there is no Python 3.10 here: the Python of the Frappe app is NOT compiled, read or tried', () => {
-    console.log('frappe app: no Python 3.10 was found, so its Python files were NOT compiled, read or tried');
+  test('there is no Python 3.10 here: the Frappe app is read by ruff, but NOT loaded or tried', () => {
+    console.log(
+      'frappe app: NOT loaded or tried, for no Python 3.10 was found (apt install python3, or python.org/downloads)',
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 """Reads the app as Python does, without a site. Prints one JSON object: what is wrong, by kind, and what the gate decided.
 
-Usage: python3 check.py APP_FOLDER. Writes no file.
+Usage: python3 check.py APP_FOLDER ... The first is the marketplace's own. Writes no file.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 sys.dont_write_bytecode = True
-APP = Path(sys.argv[1])
-sys.path[:0] = [str(APP), str(Path(__file__).parent / "stub")]
+APPS = [Path(folder) for folder in sys.argv[1:]]
+sys.path[:0] = [*map(str, APPS), str(Path(__file__).parent / "stub")]
 
 
 def names_loaded(tree: ast.AST) -> set[str]:
@@ -44,9 +44,9 @@ def main() -> None:
 	"""Compiles, reads and loads every file, then asks the gate."""
 	wrong: dict[str, list[str]] = {"compile": [], "unused": [], "undocumented": [], "bare": [], "unknown": [], "load": []}
 	frappe = import_module("frappe")
-	files = sorted(APP.rglob("*.py"))
-	for file in files:
-		where = str(file.relative_to(APP))
+	files = [(app, file) for app in APPS for file in sorted(app.rglob("*.py"))]
+	for app, file in files:
+		where = str(file.relative_to(app))
 		try:
 			tree = ast.parse(file.read_text(encoding="utf-8"))
 			compile(tree, where, "exec")
@@ -58,13 +58,15 @@ def main() -> None:
 		wrong["undocumented"] += [f"{where}: {name}" for name in undocumented(tree)]
 		wrong["bare"] += [where for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.type is None]
 		wrong["unknown"] += [f"{where}: frappe.{name}" for name in sorted(frappe_names(tree)) if not hasattr(frappe, name)]
-		module = ".".join(file.relative_to(APP).with_suffix("").parts).removesuffix(".__init__")
+		module = ".".join(file.relative_to(app).with_suffix("").parts).removesuffix(".__init__")
 		try:
 			import_module(module)
 		except Exception as error:
 			wrong["load"].append(f"{where}: {error!r}")
 	check = import_module("husainia.self_check")
-	print(json.dumps({"files": len(files), "wrong": wrong, "walls": check.before_installation(), "gate": decisions(frappe), "writes": writes(frappe)}))
+	walls = check.before_installation()
+	tried = {"gate": decisions(frappe), "writes": writes(frappe), "tested": tested(frappe)}
+	print(json.dumps({"files": len(files), "wrong": wrong, "walls": walls, **tried}))
 
 
 def writes(frappe) -> dict[str, bool]:
@@ -81,6 +83,34 @@ def writes(frappe) -> dict[str, bool]:
 		return True
 
 	return {"ours": may("Order Progress"), "others": may("Item"), "migration": may("Order Progress", in_migrate=True)}
+
+
+def tested(frappe) -> dict[str, bool]:
+	"""Which sites the app for tests may be on, by what their configuration says, and who may ask it there."""
+	permitted = import_module("husainia_testing.permitted")
+
+	def may(decide, user: str, **conf) -> bool:
+		frappe.conf.clear()
+		frappe.conf.update(conf)
+		frappe.session.user = user
+		try:
+			decide()
+		except frappe.PermissionError:
+			return False
+		return True
+
+	demo, production = ({"environment": {"APP_MODE": mode}} for mode in ("demo", "production"))
+	install, ask = permitted.require_test_site, permitted.require_tester
+	found = {
+		"nothing said": may(install, "Administrator"),
+		"a demonstration": may(install, "Administrator", husainia=demo),
+		"a production": may(install, "Administrator", husainia=production, husainia_testing=1),
+		"a test site": may(install, "Administrator", husainia=demo, husainia_testing=1),
+		"asked by another manager": may(ask, "manager", husainia=demo, husainia_testing=1),
+		"asked by Administrator": may(ask, "Administrator", husainia=demo, husainia_testing=1),
+	}
+	frappe.conf.clear()
+	return found
 
 
 def decisions(frappe) -> dict[str, int | str]:

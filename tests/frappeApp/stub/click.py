@@ -9,3 +9,6 @@ def secho(text, fg=None): ...
 
 
 def echo(text): ...
+
+
+argument = command

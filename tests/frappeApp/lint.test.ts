@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type Diagnostic, PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
+import { expect, test } from 'vitest';
+
+const CONFIGURATION = 'frappe/husainia/pyproject.toml';
+
+/** What the app's own configuration says, so that `ruff` of the command line and this test find the same. */
+function configured(): object {
+  const text = readFileSync(CONFIGURATION, 'utf8');
+  const said = (key: string): string => {
+    const value = new RegExp(`^${key} = (.+)$`, 'm').exec(text)?.[1];
+    if (!value) throw new Error(`${CONFIGURATION} does not say ${key}`);
+    return value;
+  };
+  return {
+    'line-length': Number(said('line-length')),
+    'target-version': JSON.parse(said('target-version')),
+    lint: {
+      select: JSON.parse(said('select')),
+      ignore: JSON.parse(said('ignore')),
+      isort: { 'known-first-party': JSON.parse(said('known-first-party')) },
+    },
+    format: {
+      'quote-style': JSON.parse(said('quote-style')),
+      'indent-style': JSON.parse(said('indent-style')),
+      'docstring-code-format': said('docstring-code-format') === 'true',
+    },
+  };
+}
+
+const files = globSync('{frappe,tests/frappeApp,tests/site}/**/*.py').sort();
+const workspace = new Workspace(configured(), PositionEncoding.Utf16);
+
+test('every Python file is read by ruff without an error, a finding or another layout, with no Python here', () => {
+  expect(files.length).toBeGreaterThan(80);
+  const found = files.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    const findings = (workspace.check(text) as Diagnostic[]).map(
+      ({ code, message, start_location: { row } }) => `${path}:${row} ${code ?? 'syntax'} ${message}`,
+    );
+    return findings.length || workspace.format(text) === text ? findings : [`${path}: ruff format writes it otherwise`];
+  });
+  expect(found).toEqual([]);
+});
+
+test('the linter finds what it is there for', () => {
+  const codes = (text: string) => (workspace.check(text) as Diagnostic[]).map(({ code }) => code);
+  expect(codes('import os\n')).toEqual(['F401']);
+  expect(codes('print(nobody)\n')).toEqual(['F821']);
+  expect(codes('def half(:\n')).not.toEqual([]);
+});
