@@ -25,19 +25,28 @@ export const sharedMailbox = (ask: Ask, now: () => number): Mailer => ({
   },
 });
 
-const CLOCK = { kind: 'clock', name: 'ahead' };
+const CLOCK = { kind: 'clock', ahead: 'ahead', stands: 'stands' };
 
-/** The machine's clock; a demonstration's distance from it stands in the database, and is read at the start of each request. */
+/**
+ * The machine's clock; a demonstration's distance from it stands in the database, and is read at the start of each request. Of a
+ * site for tests the clock stands still instead, at the instant that is kept there, until it is moved.
+ */
 export function sharedClock(secrets: () => Secrets, demo: boolean): Clock & { renew(): void } {
   let ahead = 0;
+  let stands: number | undefined;
+  const kept = (name: string) => Number(secrets().read(CLOCK.kind, name) ?? 0);
   return {
-    now: () => Date.now() + ahead,
+    now: () => stands ?? Date.now() + ahead,
     advance(minutes) {
-      ahead += minutes * 60_000;
-      secrets().keep(CLOCK.kind, CLOCK.name, String(ahead));
+      if (stands === undefined) ahead += minutes * 60_000;
+      else stands += minutes * 60_000;
+      const name = stands === undefined ? CLOCK.ahead : CLOCK.stands;
+      secrets().keep(CLOCK.kind, name, String(stands ?? ahead));
     },
     renew() {
-      if (demo) ahead = Number(secrets().read(CLOCK.kind, CLOCK.name) ?? 0);
+      if (!demo) return;
+      stands = kept(CLOCK.stands) || undefined;
+      ahead = stands === undefined ? kept(CLOCK.ahead) : 0;
     },
   };
 }

@@ -1,13 +1,16 @@
 import { test } from 'vitest';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { startServer } from './serverHarness.ts';
+import { SITE_URL, siteServer } from './site/siteServer.ts';
 import type { TestServer } from './testServer.ts';
 
 /**
- * A server as the sample leaves it, for suites that ask nothing but what every host of the marketplace has.
+ * A server as the sample leaves it, for suites that ask nothing but what every host of the marketplace has: the embedded one, or
+ * within `npm run test:site` a Frappe site. Of a site there is one: a second one in a test takes the first one's place.
  * @param options `now`: what its clock shows
  */
-export const testServer = (options: { now?: Instant } = {}): TestServer => startServer(options);
+export const testServer = (options: { now?: Instant } = {}): TestServer =>
+  SITE_URL ? siteServer(options) : startServer(options);
 
 /** A test of the embedded server alone, beside those that say the same of every host; docs/tests.md says why. */
-export const embeddedTest = test;
+export const embeddedTest = test.skipIf(Boolean(SITE_URL));

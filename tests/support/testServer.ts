@@ -7,7 +7,7 @@ import type { KeptMail } from '../../server/marketplace/accounts/mail/mailer.ts'
 import type { MajalisDataProvider } from '../../src/api/types.ts';
 
 /** What is stored, read as the system itself: no rights are asked. */
-export interface StoredRecords {
+interface StoredRecords {
   system: Pick<Documents, 'get' | 'find' | 'list' | 'count'>;
   /** Portable SQL (docs/host.md), reading. */
   database: Pick<Database, 'all' | 'get'> & { secrets: Pick<Secrets, 'read'> };

@@ -1,0 +1,10 @@
+"""What the app registers with Frappe: that it may not be everywhere."""
+
+app_name = "husainia_testing"
+app_title = "Majalis under test"
+app_publisher = "Majalis"
+app_description = "A clock that stands still, seeds and readings, for tests. Never for production"
+app_email = "majalis@localhost"
+app_license = "UNLICENSED"
+
+before_install = "husainia_testing.permitted.require_test_site"

@@ -1,0 +1,48 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+
+/** What a request is made of, as it goes to the other thread. */
+export interface PlainRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What became of it; without a status it could not be sent. */
+export interface PlainAnswer {
+  status?: number;
+  text: string;
+}
+
+const SENDER = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', async ({ port, flag, url, ...init }) => {
+  let answer;
+  try {
+    const got = await fetch(url, init);
+    answer = { status: got.status, text: await got.text() };
+  } catch (error) {
+    answer = { text: String(error.cause ?? error) };
+  }
+  port.postMessage(answer);
+  Atomics.store(flag, 0, 1);
+  Atomics.notify(flag, 0);
+});`;
+
+let sender: Worker | undefined;
+
+/**
+ * One request, waited for: another thread sends it while this one stands still. A test writes and reads its site in one expression,
+ * as it does an embedded server, and the engine asks for a statement as it asks SQLite.
+ */
+export function waitingFetch(request: PlainRequest): PlainAnswer {
+  sender ??= new Worker(SENDER, { eval: true });
+  sender.unref();
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+  const { port1, port2 }: { port1: MessagePort; port2: MessagePort } = new MessageChannel();
+  sender.postMessage({ ...request, port: port2, flag }, [port2]);
+  Atomics.wait(flag, 0, 0);
+  const answer = receiveMessageOnPort(port1)?.message as PlainAnswer | undefined;
+  port1.close();
+  return answer ?? { text: 'The other thread said nothing.' };
+}
