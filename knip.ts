@@ -5,6 +5,7 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.ts!',
     'scripts/packages/packages.ts!',
+    'scripts/frappeSite/*.ts!',
     // what strangers get: nothing in the house need use it
     'packages/*/*.ts!',
     // plugins of the build, named in vite.config.ts, and what one of them puts in the place of packages' modules
