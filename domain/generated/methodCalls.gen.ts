@@ -64,6 +64,7 @@ export interface MethodCalls {
   readGatewayDay: { verb: 'POST' };
   reconciledDay: { verb: 'GET' };
   reconciliation: { verb: 'GET' };
+  recordHolders: { verb: 'GET' };
   register: { verb: 'POST' };
   replyReview: { verb: 'POST' };
   requestText: { verb: 'GET' };

@@ -93,6 +93,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.check_ledger', 'GET', 's'],
   ['husainia.api.answer_message', 'POST', 's'],
   ['husainia.api.staff_notes', 'GET', 's'],
+  ['husainia.api.record_holders', 'GET', 's'],
   ['husainia.api.add_staff_note', 'POST', 's'],
   ['husainia.api.assign_record', 'POST', 's'],
   ['husainia.api.settle_refunds', 'POST', 's'],

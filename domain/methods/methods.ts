@@ -7,7 +7,7 @@ import { contact } from './contact.ts';
 import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
 import { answerMessage } from './desk/messages.ts';
-import { addStaffNote, assignRecord, staffNotes } from './desk/notes.ts';
+import { addStaffNote, assignRecord, recordHolders, staffNotes } from './desk/notes.ts';
 import * as earnings from './earnings.ts';
 import { edits, restoreEdit, settleEdits } from './edits.ts';
 import {
@@ -50,6 +50,7 @@ export const methods = {
   payPayouts,
   answerMessage,
   staffNotes,
+  recordHolders,
   addStaffNote,
   assignRecord,
   reconciliation,

@@ -21,6 +21,7 @@ export function createStaffMethods(http: Http): StaffMethods {
     checkLedger: (input, options) => ask('checkLedger', input, options),
     answerMessage: (input, options) => act('answerMessage', input, options),
     staffNotes: (input, options) => ask('staffNotes', input, options),
+    recordHolders: (input, options) => ask('recordHolders', input, options),
     addStaffNote: (input, options) => act('addStaffNote', input, options),
     assignRecord: (input, options) => act('assignRecord', input, options),
     twoStepStatus: (input, options) => ask('twoStepStatus', input, options),

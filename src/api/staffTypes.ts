@@ -49,6 +49,7 @@ export interface StaffMethods {
   answerMessage: Call<'answerMessage'>;
   /** Notes between members of our team about a record, and who takes care of it. */
   staffNotes: Call<'staffNotes'>;
+  recordHolders: Call<'recordHolders'>;
   addStaffNote: Call<'addStaffNote'>;
   assignRecord: Call<'assignRecord'>;
   twoStepStatus: Call<'twoStepStatus'>;

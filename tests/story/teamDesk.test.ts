@@ -138,6 +138,11 @@ describe('notes of our team', () => {
     await assign(STAFF);
     expect(audits(RECITER.name).filter(({ action }) => action === 'assign')).toHaveLength(1);
     expect(await mine()).toEqual([RECITER.name]);
+    const held = await staff.call(
+      'GET',
+      `${methodUrl('husainia.api.record_holders')}?${new URLSearchParams({ about: 'reciter', names: `${RECITER.name},nobody` })}`,
+    );
+    expect(held.body.message).toMatchObject([{ name: RECITER.name, user: STAFF }]);
     expect((await assign(NASSER)).status).toBe(417);
     expect((await assign('')).body.message.assigned).toBeNull();
     expect(await mine()).toEqual([]);

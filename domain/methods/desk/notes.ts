@@ -32,6 +32,24 @@ export const staffNotes = method({
   answer: notes,
 });
 
+/** Most records that are asked about at once: a page of a list. */
+const PAGE = 100;
+
+/** Who takes care of which records of a list; those that nobody does are left out. `names` with commas between them. */
+export const recordHolders = method({
+  name: 'husainia.api.record_holders',
+  verb: 'GET',
+  roles: CALLERS.staff,
+  input: v.object({
+    about: about.about,
+    names: v.pipe(
+      text,
+      v.transform((names) => names.split(',').filter(Boolean).slice(0, PAGE)),
+    ),
+  }),
+  answer: v.array(v.strictObject({ name: v.string(), ...person.entries })),
+});
+
 export const addStaffNote = method({
   name: 'husainia.api.add_staff_note',
   verb: 'POST',

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { CanAccess, useEditContext, useGetResourceLabel } from 'react-admin';
+import { CanAccess, useEditContext, useGetResourceLabel, useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { PageKit, Saves } from '../../frappeAdmin/kit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { forgetDraft } from '../../site/useDraft.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
+import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
@@ -24,6 +27,8 @@ interface FrameProps {
   resource: string;
   children: ReactNode;
 }
+
+const draftOf = (resource: string, id?: unknown): string => `${resource}/${id ?? ''}`;
 
 /** What a form says and asks after it was saved: it stays, can be taken back, and asks where somebody else was faster. */
 export function useEditing(_resource: string, meta: object | undefined): ReturnType<PageKit['useEditing']> {
@@ -53,7 +58,11 @@ function RemoveThis() {
 /** A new record is found in the list afterwards. */
 export function useCreating(resource: string): Saves {
   const navigate = useNavigate();
-  const { mutationOptions } = useSaving('ra.notification.created', () => navigate(`/${resource}`));
+  const { email } = useSession();
+  const { mutationOptions } = useSaving('ra.notification.created', () => {
+    forgetDraft(email, draftOf(resource));
+    navigate(`/${resource}`);
+  });
   return { redirect: false, mutationOptions, foot: <FormBar /> };
 }
 
@@ -85,6 +94,7 @@ export function CreateFrame({ resource, children }: FrameProps) {
 /** The inputs on a card with the form's foot; beside a record that is there already stands what belongs to it. */
 export function FormFrame({ resource, isNew, foot, children }: FrameProps & { isNew: boolean; foot: ReactNode }) {
   const { besideNew } = usePageOptions(resource);
+  const record = useRecordContext();
   const card = (
     <Card sx={{ overflow: 'visible' }}>
       <Box
@@ -107,6 +117,7 @@ export function FormFrame({ resource, isNew, foot, children }: FrameProps & { is
   return (
     <>
       <UnsavedMark />
+      <FormDraft name={draftOf(resource, isNew ? undefined : record?.id)} />
       {isNew && !besideNew ? card : <Beside>{card}</Beside>}
     </>
   );

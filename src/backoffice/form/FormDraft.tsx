@@ -14,7 +14,7 @@ const canBeKept = (value: unknown): boolean =>
  */
 export function FormDraft({ name }: { name: string }) {
   const { email } = useSession();
-  const { watch, setValue, getValues } = useFormContext<FieldValues>();
+  const { watch, setValue, getValues, getFieldState } = useFormContext<FieldValues>();
   const { isDirty, dirtyFields } = useFormState();
   const [draft] = useDraft<FieldValues>(name);
   const begun = useRef(draft);
@@ -36,13 +36,16 @@ export function FormDraft({ name }: { name: string }) {
   useEffect(() => {
     const { unsubscribe } = watch((_values, { name: path }) => {
       if (!path) return;
-      changed.current.add(path.split('.')[0] ?? path);
+      const field = path.split('.')[0] ?? path;
+      // what an input sets by itself, before the whole record is there, nobody has typed
+      if (getFieldState(field).isDirty) changed.current.add(field);
       const fields = new Set([...dirty.current, ...changed.current]);
+      if (fields.size === 0) return;
       const typed = [...fields].map((field) => [field, getValues(field)] as const);
       keepDraft(email, name, Object.fromEntries(typed.filter(([, value]) => canBeKept(value))));
     });
     return unsubscribe;
-  }, [watch, getValues, email, name]);
+  }, [watch, getValues, getFieldState, email, name]);
   const wasDirty = useRef(false);
   useEffect(() => {
     if (wasDirty.current && !isDirty) {

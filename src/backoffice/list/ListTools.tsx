@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { ColumnsButton, ExportButton, SavedQueriesList } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { FIRST_ROWS, useListFile } from './useListFile.ts';
 
 export interface ListToolsProps {
@@ -24,6 +25,7 @@ export function ListTools({ columns = true, file = true }: ListToolsProps) {
       <SavedFilters />
       {columns && isWide && <ColumnsButton variant="text" size="medium" sx={quiet} />}
       {file && <FileButton />}
+      {isWide && <PrintButton />}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
-import { ListBase, RecordsIterator, SelectInput } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { ListBase, RecordsIterator, SelectInput, useDataProvider, useListContext } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
@@ -43,12 +45,28 @@ export function MessageList() {
             </>
           }
         >
-          <PlainList>
-            <RecordsIterator<Message> render={(message) => <MessageRow message={message} />} />
-          </PlainList>
+          <Messages />
         </ListPanel>
       </BackOfficePage>
     </ListBase>
+  );
+}
+
+function Messages() {
+  const api = useDataProvider<MajalisDataProvider>();
+  const { data = [] } = useListContext<Message>();
+  const names = data.map(({ id }) => id).join();
+  const holders = useQuery({
+    queryKey: ['record holders', 'message', names],
+    queryFn: async ({ signal }) => (await api.recordHolders({ about: 'message', names }, { signal })).data,
+    enabled: names !== '',
+    refetchInterval: POLL_MS,
+  }).data;
+  const holderOf = (id: string) => holders?.find(({ name }) => name === id)?.full_name;
+  return (
+    <PlainList>
+      <RecordsIterator<Message> render={(message) => <MessageRow message={message} holder={holderOf(message.id)} />} />
+    </PlainList>
   );
 }
 

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { messagePath } from '../../../domain/paths.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -15,8 +15,8 @@ import { MessageStateChip } from './MessageStateChip.tsx';
 import { isOpen, type Message } from './message.ts';
 import { useAge } from './useAge.ts';
 
-/** One message of the list: who wrote about what, how long ago, and where it stands. The whole row leads to it. */
-export function MessageRow({ message }: { message: Message }) {
+/** One message of the list: who wrote about what, how long ago, who takes care of it and where it stands. The whole row leads to it. */
+export function MessageRow({ message, holder }: { message: Message; holder: string | undefined }) {
   const translate = useTranslate();
   const language = useLanguage();
   const label = useOptionLabel();
@@ -61,6 +61,11 @@ export function MessageRow({ message }: { message: Message }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: { xs: 'start', md: 'end' } }}>
         <MessageStateChip state={message.state} />
+        {holder && (
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {translate('staff.notes.assigned_to', { name: isolate(holder) })}
+          </Box>
+        )}
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
           {isOpen(message) ? (
             translate('staff.complaint.waits', { time: age(message.creation) })

@@ -98,6 +98,9 @@ const skipLink = {
 } as const;
 
 /** What react-admin's inputs need to keep to the design: no margins of their own. */
+/** What stays off the paper: the frame, and what can only be pressed. */
+const OFF_PAPER = ['aside', 'nav', '[role=search]', '.MuiButton-root', '.MuiIconButton-root', '.MuiCheckbox-root'];
+
 const frame = {
   display: 'flex',
   minHeight: '100vh',
@@ -105,4 +108,8 @@ const frame = {
   '& .MuiFormControl-root': { marginBlock: 0 },
   '& .MuiAutocomplete-inputRoot': { paddingBlock: '3px' },
   '& .MuiAutocomplete-input': { minWidth: '60px !important' },
+  '@media print': {
+    [OFF_PAPER.map((one) => `& ${one}`).join(', ')]: { display: 'none' },
+    '& header': { position: 'static' },
+  },
 } as const;

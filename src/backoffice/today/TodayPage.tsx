@@ -16,6 +16,7 @@ import { DateText } from '../../parts/DateText.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { keepLoaded } from '../../site/keepLoaded.ts';
 import { useConnection } from '../../site/useConnection.ts';
+import { PrintButton } from '../list/PrintButton.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
@@ -44,7 +45,7 @@ export function TodayPage() {
   const before = sheet?.next && sheet.stops[sheet.stops.indexOf(sheet.next) - 1];
   const readTime = dayOf(readAt) === dayOf(now) ? formatTime(readAt, language) : formatDateTime(readAt, language);
   return (
-    <BackOfficePage title={translate('vendor.today.title')} lead={<DateText at={now} />}>
+    <BackOfficePage title={translate('vendor.today.title')} lead={<DateText at={now} />} actions={<PrintButton />}>
       <Box sx={{ display: 'grid', gap: 4, maxInlineSize: 720 }}>
         <ProfileNotice />
         <MarksNote />

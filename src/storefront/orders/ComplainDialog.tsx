@@ -1,13 +1,21 @@
-import { useState } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useRef, useState } from 'react';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import type { CustomerLine } from './customerLine.ts';
 import { type Evidence, EvidenceField } from './EvidenceField.tsx';
 import { LineMessageDialog } from './LineMessageDialog.tsx';
+
+/** Said as any other refusal is, in the reader's words. */
+const STOPPED: WordKey = 'orders.complaint.upload_stopped';
 
 /** What went wrong, in the customer's words and pictures. */
 export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose: () => void }) {
   const translate = useTranslate();
   const [pictures, setPictures] = useState<Evidence[]>([]);
+  const { sent, stop, upload } = usePictures();
   return (
     <LineMessageDialog
       title={translate('orders.complaint.title')}
@@ -15,15 +23,57 @@ export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose:
       submit={translate('orders.complaint.send')}
       sentKey="orders.complaint_sent"
       draftName={`complaint.${line.name}`}
-      send={async (api, message) => {
-        const sent = await Promise.all(
-          pictures.map(async ({ file }) => (await api.uploadFile({ file, kind: 'image' })).data),
-        );
-        return api.complain({ name: line.name, message, pictures: sent });
-      }}
+      send={async (api, message) => api.complain({ name: line.name, message, pictures: await upload(api, pictures) })}
       onClose={onClose}
     >
-      {(busy) => <EvidenceField value={pictures} onChange={setPictures} disabled={busy} />}
+      {(busy) => (
+        <>
+          <EvidenceField value={pictures} onChange={setPictures} disabled={busy} />
+          {sent !== undefined && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+              <LinearProgress
+                variant="determinate"
+                value={sent}
+                aria-label={translate('orders.complaint.uploading')}
+                sx={{ flex: 1, blockSize: 8, borderRadius: 4 }}
+              />
+              <bdi dir="ltr">{sent}%</bdi>
+              <Button variant="text" onClick={stop}>
+                {translate('orders.complaint.stop_upload')}
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
     </LineMessageDialog>
   );
+}
+
+/** Sends pictures together: how much of all has left, in per cent while they are on their way, and giving them up. */
+function usePictures() {
+  const [sent, setSent] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  async function upload(api: MajalisDataProvider, pictures: readonly Evidence[]): Promise<string[]> {
+    if (pictures.length === 0) return [];
+    const controller = new AbortController();
+    running.current = controller;
+    const shares = pictures.map(() => 0);
+    setSent(0);
+    try {
+      return await Promise.all(
+        pictures.map(async ({ file }, index) => {
+          const onSent = (share: number) => {
+            shares[index] = share;
+            setSent(Math.round((100 * shares.reduce((sum, one) => sum + one, 0)) / shares.length));
+          };
+          return (await api.uploadFile({ file, kind: 'image' }, { onSent, signal: controller.signal })).data;
+        }),
+      );
+    } catch (error) {
+      throw controller.signal.aborted ? Object.assign(new Error(STOPPED), { body: { key: STOPPED } }) : error;
+    } finally {
+      setSent(undefined);
+    }
+  }
+  return { sent, stop: () => running.current?.abort(), upload };
 }

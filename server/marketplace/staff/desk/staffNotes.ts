@@ -75,6 +75,25 @@ function notesOf(record: About, context: RequestContext): Answer {
   };
 }
 
+function holders(
+  { about, names }: Read<typeof methods.recordHolders>,
+  context: RequestContext,
+): Given<typeof methods.recordHolders> {
+  if (names.length === 0) return [];
+  const rows = context.system.list('Staff Note', {
+    fields: ['ref_name', 'assignee'],
+    filters: [
+      ['ref_doctype', '=', DOCTYPES[about]],
+      ['ref_name', 'in', names],
+      ['is_current', '=', 1],
+    ],
+    limit_page_length: 0,
+  });
+  return rows.flatMap(({ ref_name: name, assignee: user }) =>
+    user ? [{ name, user, full_name: text(context.system.find('User', user)?.full_name) || user }] : [],
+  );
+}
+
 function write(
   context: RequestContext,
   { about, name }: About,
@@ -134,6 +153,7 @@ export const assignedTo = (context: RequestContext, user: string): Given<typeof 
 
 export const noteMethods: Record<string, MethodDefinition> = {
   ...implement(methods.staffNotes, notesOf),
+  ...implement(methods.recordHolders, holders),
   ...implement(methods.addStaffNote, addNote),
   ...implement(methods.assignRecord, assign),
 };

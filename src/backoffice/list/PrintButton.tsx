@@ -1,0 +1,18 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+/** The page on paper, as it stands: the frame around it and whatever can only be pressed are left out there. */
+export function PrintButton() {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="text"
+      startIcon={<PrintOutlined />}
+      onClick={() => window.print()}
+      sx={{ minHeight: 44, color: 'text.primary', fontWeight: 400 }}
+    >
+      {translate('staff.list.print')}
+    </Button>
+  );
+}
