@@ -198,7 +198,7 @@ const doors: Record<string, Door> = {
     packages: [/^node:/],
   },
   // stand-ins for parts of packages in the built app
-  'scripts/build/shims': { rooms: [], packages: [/^react/, /^@mui/] },
+  'scripts/build/shims': { rooms: [], packages: [/^react/, /^@mui/, '@emotion/react', /^node_modules\/@mui\//] },
   scripts: {
     rooms: [
       'src/app/early/earlyPages.ts',

@@ -133,6 +133,15 @@ export function timeLeft(until: Instant, now: Instant): { hours: number; minutes
 /** Whose names of months and days are used: in Arabic the Gulf's. Digits are Latin in both. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ar: 'ar-KW-u-nu-latn' };
 
+const words = new Map<string, Intl.DateTimeFormat>();
+
+/** Names of a calendar's parts in a language. Made once each: that costs as much as a hundred names. */
+function wordsOf(kind: string, language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = words.get(kind) ?? new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' });
+  words.set(kind, known);
+  return known;
+}
+
 const monthNames = new Map<string, string>();
 
 function monthName(month: number, language: Language): string {
@@ -189,14 +198,12 @@ export function formatTimeRange(start: Instant, end: Instant, language: Language
 /** `Friday` or `الجمعة`; short is `Fri`, in Arabic the same word. */
 export function formatWeekday(value: Instant | Day, language: Language, width: 'long' | 'short' = 'long'): string {
   const day = typeof value === 'number' ? dayOf(value) : value.slice(0, 10);
-  return new Intl.DateTimeFormat(LOCALES[language], { weekday: width, timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  return wordsOf(`weekday ${width} ${language}`, language, { weekday: width }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 /** The month of `YYYY-MM` (or a day in it) as `November 2026` or `نوفمبر 2026`. */
 export function formatMonth(month: string, language: Language): string {
-  const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
+  const name = wordsOf(`month ${language}`, language, { month: 'long' }).format(
     Date.parse(`${month.slice(0, 7)}-01T00:00:00Z`),
   );
   return `${name} ${month.slice(0, 4)}`;

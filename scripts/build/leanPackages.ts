@@ -30,6 +30,12 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
     importer: /@mui\/material\/esm\/(Button|IconButton)\//,
     by: 'circularProgress.ts',
   },
+  // computed anew for every element of every drawing, though a page has the same few over and over
+  {
+    name: /^\.\/styleFunctionSx\.js$/,
+    importer: /@mui\/system\/esm\/styleFunctionSx\/index\.js$/,
+    by: 'rememberedSx.ts',
+  },
   // MUI's themes made of CSS variables: ours are plain ones
   { name: /^\.\/createThemeWithVars\.js$/, importer: /@mui\/material\/esm\/styles/, by: 'createThemeWithVars.ts' },
 ];

@@ -3,11 +3,11 @@ import CssBaseline from '@mui/material/CssBaseline';
 // The plain provider: MUI's own one carries the machinery of CSS-variable themes, 6 kB that nothing here uses.
 import { ThemeProvider } from '@mui/system';
 import { useLocale } from 'ra-core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { directionOf, languageOf } from '../../domain/text/format.ts';
 import { useColorMode } from '../ui/theme/useColorMode.ts';
 import type { AppServices } from './appServices.ts';
-import { buildTheme } from './theme/buildTheme.ts';
+import { themeOf } from './theme/buildTheme.ts';
 
 type ThemeRootProps = Pick<AppServices, 'styleCacheOf'> & { children: ReactNode };
 
@@ -15,7 +15,6 @@ type ThemeRootProps = Pick<AppServices, 'styleCacheOf'> & { children: ReactNode 
 export function ThemeRoot({ styleCacheOf, children }: ThemeRootProps) {
   const language = languageOf(useLocale());
   const [look] = useColorMode();
-  const theme = useMemo(() => buildTheme(language), [language]);
   useEffect(() => {
     const { documentElement: html } = document;
     html.lang = language;
@@ -24,7 +23,7 @@ export function ThemeRoot({ styleCacheOf, children }: ThemeRootProps) {
   }, [language, look]);
   return (
     <CacheProvider value={styleCacheOf(language)}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={themeOf(language)}>
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -1,6 +1,4 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { type Query, QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { CreateRenderer, DrawnPage, HandedState } from '../../../domain/drawnPage.ts';
 import type { Language } from '../../../domain/text/format.ts';
@@ -14,26 +12,15 @@ import { App } from '../App.tsx';
 import type { AppServices } from '../appServices.ts';
 import { pageAt } from '../routes.tsx';
 import { createRtlCache } from '../theme/rtlCache.ts';
+import { oneAfterTheOther } from './oneAfterTheOther.ts';
 import { visitorStore } from './visitorStore.ts';
+import { WaitingQueries } from './waitingQueries.ts';
+import { wholePage } from './wholePage.ts';
 
 /** Of every page that is drawn here; they are small, and kept once. */
 const NAMESPACES = [
   ...['common', 'storefront', 'errors', 'calendar', 'search', 'booking', 'tell_me', 'account', 'checkout', 'info'],
 ];
-
-/** A page that asks for one thing after another is drawn again with each answer. */
-const MOST_ROUNDS = 8;
-
-/** Milliseconds between two looks for a part of the program. */
-const PROGRAM_MS = 5;
-
-const isAsked = ({ state, options }: Query): boolean =>
-  state.status === 'pending' &&
-  typeof options.queryFn === 'function' &&
-  !('enabled' in options && options.enabled === false);
-
-/** What React writes where a part of the page was still on its way. */
-const UNFINISHED = '<!--$!-->';
 
 /** The style elements of all that a drawing has used; the browser's own cache finds them by their attribute. */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
@@ -71,14 +58,14 @@ export const createRenderer: CreateRenderer = async (texts) => {
   };
   const languages = { en: await speaking('en'), ar: await speaking('ar') };
 
-  return async ({ address, language, now, read }) => {
+  // Time stands still while one is drawn, and it is one for all of the program.
+  return oneAfterTheOther(async ({ address, language, now, read }) => {
     const i18nProvider = languages[language];
     const dataProvider = createDataProvider({
       fetch: (url, init) => read(String(url), init),
       supportAbortSignal: false,
     });
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const store = visitorStore(language);
+    const queryClient = new WaitingQueries({ defaultOptions: { queries: { retry: false } } });
     const authProvider = createAuthProvider({
       api: dataProvider,
       session: createSessionStore(),
@@ -87,43 +74,29 @@ export const createRenderer: CreateRenderer = async (texts) => {
     });
     const [pathname = ''] = address.split('?');
     await pageAt(pathname)?.fetchAhead();
-
-    const draw = (): { html: string; cache: EmotionCache } => {
-      const cache = createStyleCache(language);
-      const services: AppServices = {
-        ...{ authProvider, dataProvider, i18nProvider, queryClient, store },
-        styleCacheOf: () => cache,
-      };
-      standAt(now);
-      const html = renderToString(
-        <StaticRouter location={address}>
-          <App services={services} />
-        </StaticRouter>,
-      );
-      return { html, cache };
+    const cache = createStyleCache(language);
+    const services: AppServices = {
+      ...{ authProvider, dataProvider, i18nProvider, queryClient, store: visitorStore(language) },
+      styleCacheOf: () => cache,
     };
-
-    let drawn = draw();
-    const queries = queryClient.getQueryCache();
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const asked = queries.getAll().filter(isAsked);
-      if (asked.length === 0 && !drawn.html.includes(UNFINISHED)) break;
-      await Promise.all(asked.map((query) => query.fetch()));
-      // its program is on its way
-      if (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, PROGRAM_MS));
-      drawn = draw();
-    }
-    const answers = queries
+    standAt(now);
+    const html = await wholePage(
+      <StaticRouter location={address}>
+        <App services={services} />
+      </StaticRouter>,
+    );
+    const answers = queryClient
+      .getQueryCache()
       .getAll()
       .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
     const state: HandedState = { now, answers };
     queryClient.clear();
-    if (drawn.html === '') throw new Error(`Nothing was drawn at ${address}.`);
-    const [above = ''] = ABOVE.exec(drawn.html) ?? [];
+    if (html === '') throw new Error(`Nothing was drawn at ${address}.`);
+    const [above = ''] = ABOVE.exec(html) ?? [];
     return {
-      html: drawn.html.slice(above.length),
-      styles: (above.match(/<link [^>]*>/g) ?? []).join('') + stylesOf(drawn.cache),
+      html: html.slice(above.length),
+      styles: (above.match(/<link [^>]*>/g) ?? []).join('') + stylesOf(cache),
       state: inElement(JSON.stringify(state)),
     } satisfies DrawnPage;
-  };
+  });
 };

@@ -29,8 +29,23 @@ const shape = (language: Language): ThemeOptions => ({
   components,
 });
 
+const built = new Map<Language, () => Theme>();
+
+/**
+ * The one theme of a language, for MUI's provider as a function: an object it would copy, and what components remember of a theme
+ * would be lost with every copy.
+ */
+export function themeOf(language: Language): () => Theme {
+  const known = built.get(language);
+  if (known) return known;
+  const theme = buildTheme(language);
+  const given = () => theme;
+  built.set(language, given);
+  return given;
+}
+
 /** The theme of the whole product: its colours are variables, so that a page can be drawn before its look is known. */
-export function buildTheme(language: Language): Theme {
+function buildTheme(language: Language): Theme {
   const palette = variablePalette();
   // as MUI darkens what has no darker shade of its own
   const shaded = <Color extends { main: string }>(color: Color) => ({ ...color, dark: mixing.darken(color.main, 0.3) });
