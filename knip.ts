@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'scripts/frappeSite/*.ts!',
     // what strangers get: nothing in the house need use it
     'packages/*/*.ts!',
+    'packages/*/browser/*.ts!',
     // plugins of the build, named in vite.config.ts, and what one of them puts in the place of packages' modules
     'scripts/build/*.ts!',
     'scripts/build/shims/*!',

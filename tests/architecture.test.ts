@@ -204,6 +204,7 @@ const doors: Record<string, Door> = {
       'src/app/early/earlyPages.ts',
       'src/app/theme/tokens.json',
       'src/dataProvider/documentTypes.ts',
+      'server/fakeFrappe/coreDocTypes.ts',
       'server',
       'server/http',
       'server/host',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildForBrowser } from './browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -64,19 +65,25 @@ function nameModules(folder: string): void {
  * @returns the folder of the package, as npm packs it
  * @throws Error with the compiler's words
  */
-export function buildPackage(name: string, into: string): string {
+export async function buildPackage(name: string, into: string): Promise<string> {
   const folder = join(into, name);
   const source = join(root, 'packages', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const entries = globSync('*.{ts,tsx}', { cwd: source }).map((file) => join(source, file));
+  const entries = globSync(['*.{ts,tsx}', 'browser/fakeFrappe.ts'], { cwd: source }).map((file) => join(source, file));
   const config = join(into, `${name}.tsconfig.json`);
   writeFileSync(config, JSON.stringify({ compilerOptions: compilerOptions(folder), files: entries }));
   run(join(root, 'node_modules/.bin/tsc'), ['-p', config], root);
   nameModules(folder);
   if (standsOn[name]) leaveOut(folder, standsOn[name]);
   for (const file of readdirSync(source)) {
-    if (!/\.tsx?$/.test(file)) cpSync(join(source, file), join(folder, file), { recursive: true });
+    if (!/\.tsx?$|^browser$/.test(file)) cpSync(join(source, file), join(folder, file), { recursive: true });
+  }
+  if (existsSync(join(source, 'browser'))) {
+    await buildForBrowser(source, join(folder, 'dist'));
+    // its types stay, its modules are in the one that was made
+    const modules = join(folder, 'dist/packages', name, 'browser');
+    for (const file of globSync('*.js', { cwd: modules })) rmSync(join(modules, file));
   }
   for (const asset of assets[name] ?? []) cpSync(join(root, asset), join(folder, 'dist', asset), { recursive: true });
   const readme = readmes[name];

@@ -11,7 +11,7 @@ const checked = process.argv.includes('--check');
 mkdirSync(into, { recursive: true });
 
 for (const name of packageNames()) {
-  const packed = packPackage(buildPackage(name, into));
+  const packed = packPackage(await buildPackage(name, into));
   console.log(packed);
   if (!checked) continue;
   console.log(run('npx', ['--yes', 'publint@0.3.25', 'run', packed, '--strict'], into).trim());

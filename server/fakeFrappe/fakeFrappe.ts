@@ -8,6 +8,7 @@ import { createNow } from '../frappe/schema/siteTime.ts';
 import type { DocTypeJson } from '../host/doctypeJson.ts';
 import type { Row } from '../host/row.ts';
 import { openDatabase } from '../store/database.ts';
+import { coreDocTypes } from './coreDocTypes.ts';
 import { seedRows, seedUsers } from './seeds.ts';
 
 /** The version of the site whose answers this one is held to. */
@@ -52,7 +53,6 @@ export interface FakeFrappe {
   close(): void;
 }
 
-const CORE = new URL('../frappe/core', import.meta.url).pathname;
 const ADMINISTRATOR: FakeUser = { name: 'Administrator', roles: ['System Manager'] };
 
 interface Built {
@@ -65,7 +65,7 @@ interface Built {
 function build(options: FakeFrappeOptions): Built {
   const { rows = [], users = [], timeZone = 'UTC', clock = Date.now, allowCors = ['*'] } = options;
   const given = typeof options.doctypes === 'string' ? loadDocTypes(options.doctypes) : options.doctypes;
-  const doctypes = [...loadDocTypes(CORE), ...given];
+  const doctypes = [...coreDocTypes(), ...given];
   const files = mkdtempSync(join(tmpdir(), 'fake-frappe-'));
   const database = openDatabase(':memory:');
   const engine = createEngine({ database, doctypes, clock, timeZone, filesDirectory: files, site: { allowCors } });

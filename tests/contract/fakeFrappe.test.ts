@@ -19,12 +19,12 @@ let stranger: string;
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** A stranger's project that has installed the package, with the files of its README. */
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   place = mkdtempSync(join(root, '.cache/fake-'));
   stranger = join(place, 'stranger');
   mkdirSync(join(stranger, 'node_modules'), { recursive: true });
-  symlinkSync(buildPackage('fake-frappe', place), join(stranger, 'node_modules/fake-frappe'));
+  symlinkSync(await buildPackage('fake-frappe', place), join(stranger, 'node_modules/fake-frappe'));
   for (const [, file = '', text = ''] of readme.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```/gm)) {
     mkdirSync(dirname(join(stranger, file)), { recursive: true });
     writeFileSync(join(stranger, file), text);

@@ -88,13 +88,13 @@ describe('what is guessed', () => {
   });
 });
 
-test('the README’s programs, and the code of each guessed page, are a stranger’s programs that compile', () => {
+test('the README’s programs, and the code of each guessed page, are a stranger’s programs that compile', async () => {
   const stranger = join(place, 'stranger');
   mkdirSync(join(stranger, 'node_modules'), { recursive: true });
-  const folder = buildPackage('ra-frappe', place);
+  const folder = await buildPackage('ra-frappe', place);
   symlinkSync(folder, join(stranger, 'node_modules/ra-frappe'));
   // beside it, as npm puts a peer: the package itself finds it from where it lies
-  buildPackage('ra-data-frappe', place);
+  await buildPackage('ra-data-frappe', place);
   for (const modules of [join(stranger, 'node_modules'), join(place, 'node_modules')]) {
     mkdirSync(modules, { recursive: true });
     symlinkSync(join(place, 'ra-data-frappe'), join(modules, 'ra-data-frappe'));

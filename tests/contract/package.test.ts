@@ -25,10 +25,10 @@ let stranger: string;
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** The package as it is published, and a stranger's project that has installed it. */
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   place = mkdtempSync(join(root, '.cache/package-'));
-  const folder = buildPackage('ra-data-frappe', place);
+  const folder = await buildPackage('ra-data-frappe', place);
   stranger = join(place, 'stranger');
   mkdirSync(join(stranger, 'node_modules'), { recursive: true });
   symlinkSync(folder, join(stranger, 'node_modules/ra-data-frappe'));

@@ -54,16 +54,19 @@ function useFileOf() {
       : value || null;
 }
 
+/** The box that files are dropped into has a label, the hidden input in it none. */
+const called = ({ label }: FieldInputProps) => ({ 'aria-label': label });
+
 /** A picture with its preview. */
 export const PictureInput = (props: FieldInputProps) => (
-  <ImageInput {...plain(props)} accept={{ 'image/*': [] }} format={useFileOf()}>
+  <ImageInput {...plain(props)} inputProps={called(props)} accept={{ 'image/*': [] }} format={useFileOf()}>
     <ImageField source="src" title="title" />
   </ImageInput>
 );
 
 /** Any file. */
 export const AnyFileInput = (props: FieldInputProps) => (
-  <FileInput {...plain(props)} format={useFileOf()}>
+  <FileInput {...plain(props)} inputProps={called(props)} format={useFileOf()}>
     <FileField source="src" title="title" />
   </FileInput>
 );

@@ -1,0 +1,32 @@
+/** `node:fs`, `node:path` and `node:os` in a browser: files that are kept as long as the page. */
+
+const kept = new Map<string, Uint8Array>();
+
+export const join = (...parts: string[]): string => parts.filter(Boolean).join('/').replace(/\/+/g, '/');
+export const extname = (path: string): string => /(?<=[^/])\.[^./]*$/.exec(path)?.[0] ?? '';
+export const basename = (path: string): string => path.split('/').at(-1) ?? '';
+export const tmpdir = (): string => '/';
+
+let folders = 0;
+export const mkdtempSync = (start: string): string => {
+  folders += 1;
+  return `${start}${folders}`;
+};
+export const mkdirSync = (): void => undefined;
+export const chmodSync = (): void => undefined;
+export const existsSync = (path: string): boolean => kept.has(path);
+export const writeFileSync = (path: string, content: Uint8Array): void => void kept.set(path, content);
+
+export function readFileSync(path: string): Uint8Array {
+  const content = kept.get(path);
+  if (!content) throw new Error(`There is no ${path}`);
+  return content;
+}
+
+export function readdirSync(folder: string): never {
+  throw new Error(`A browser has no folder ${folder}: give the DocTypes themselves.`);
+}
+
+export function rmSync(path: string): void {
+  for (const name of kept.keys()) if (name === path || name.startsWith(`${path}/`)) kept.delete(name);
+}

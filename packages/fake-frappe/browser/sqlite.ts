@@ -1,0 +1,118 @@
+/** `node:sqlite` in a browser: as much of it as the engine uses, over the library that SQLite makes for browsers. */
+
+type Bound = string | number | bigint | null | Uint8Array;
+
+interface Prepared {
+  bind(values: readonly Bound[]): unknown;
+  step(): boolean;
+  get(into: object): Record<string, unknown>;
+  reset(clearBindings?: boolean): unknown;
+}
+
+interface OpenFile {
+  prepare(sql: string): Prepared;
+  exec(sql: string): unknown;
+  createFunction(name: string, call: (...values: never[]) => unknown, options: object): unknown;
+  changes(): number;
+  close(): void;
+  pointer?: number;
+}
+
+/** What `sqlite3InitModule()` of `@sqlite.org/sqlite-wasm` gives, as far as it is used. */
+export interface SqliteModule {
+  oo1: { DB: new (file: string, mode: string) => OpenFile };
+  capi: { sqlite3_get_autocommit(file: unknown): number; sqlite3_last_insert_rowid(file: unknown): number | bigint };
+}
+
+let brought: SqliteModule | undefined;
+
+/** Hands SQLite to the sites of this page. To be called once, before the first of them is made. */
+export function useSqlite(module: unknown): void {
+  brought = module as SqliteModule;
+}
+
+/** An error as Node's SQLite has it: by its number one tells what kind of trouble it is. */
+function told<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error && 'resultCode' in error) Object.assign(error, { errcode: error.resultCode });
+    throw error;
+  }
+}
+
+const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as Bound;
+
+export class StatementSync {
+  readonly #file: DatabaseSync;
+  readonly #prepared: Prepared;
+
+  constructor(file: DatabaseSync, prepared: Prepared) {
+    this.#file = file;
+    this.#prepared = prepared;
+  }
+
+  #each(values: readonly unknown[], most: number): Record<string, unknown>[] {
+    return told(() => {
+      const rows: Record<string, unknown>[] = [];
+      try {
+        if (values.length) this.#prepared.bind(values.map(plain));
+        while (rows.length < most && this.#prepared.step()) rows.push(this.#prepared.get(Object.create(null)));
+      } finally {
+        this.#prepared.reset(true);
+      }
+      return rows;
+    });
+  }
+
+  all(...values: unknown[]): Record<string, unknown>[] {
+    return this.#each(values, Number.POSITIVE_INFINITY);
+  }
+
+  get(...values: unknown[]): Record<string, unknown> | undefined {
+    return this.#each(values, 1)[0];
+  }
+
+  run(...values: unknown[]): { changes: number; lastInsertRowid: number } {
+    this.#each(values, Number.POSITIVE_INFINITY);
+    return this.#file.outcome();
+  }
+}
+
+export class DatabaseSync {
+  readonly #file: OpenFile;
+  readonly #sqlite: SqliteModule;
+
+  constructor(_path: string) {
+    if (!brought) throw new Error('fake-frappe needs SQLite in a browser: useSqlite(await sqlite3InitModule())');
+    this.#sqlite = brought;
+    this.#file = new brought.oo1.DB(':memory:', 'c');
+  }
+
+  prepare(sql: string): StatementSync {
+    return told(() => new StatementSync(this, this.#file.prepare(sql)));
+  }
+
+  exec(sql: string): void {
+    told(() => this.#file.exec(sql));
+  }
+
+  function(name: string, { deterministic }: { deterministic?: boolean }, call: (...values: unknown[]) => unknown) {
+    // the engine's take one value, or two with a third that may be left out
+    const options = { deterministic: Boolean(deterministic), arity: call.length || -1 };
+    this.#file.createFunction(name, (_context: never, ...values: never[]) => call(...values), options);
+  }
+
+  get isTransaction(): boolean {
+    return this.#sqlite.capi.sqlite3_get_autocommit(this.#file.pointer) === 0;
+  }
+
+  outcome(): { changes: number; lastInsertRowid: number } {
+    const lastInsertRowid = Number(this.#sqlite.capi.sqlite3_last_insert_rowid(this.#file.pointer));
+    return { changes: this.#file.changes(), lastInsertRowid };
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+}

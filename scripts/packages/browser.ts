@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { coreDocTypes } from '../../server/fakeFrappe/coreDocTypes.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Puts what a page can run of a package into one module, `browser.js`: the engine's own files, with stand-ins for what of Node they
+ * ask for, and the DocTypes of the core inside.
+ * @param source the package's folder, which has a folder `browser`
+ * @throws Error for a module of Node that nothing stands in for
+ */
+export async function buildForBrowser(source: string, outDir: string): Promise<void> {
+  // Node's modules, and the file beside it that stands in for each
+  const standIns: Record<string, string> = JSON.parse(readFileSync(join(source, 'browser/standIns.json'), 'utf8'));
+  const core = join(root, 'server/fakeFrappe/coreDocTypes.ts');
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'without-node',
+        enforce: 'pre',
+        resolveId(id) {
+          const file = standIns[id];
+          if (file) return join(source, 'browser', file);
+          if (id.startsWith('node:')) throw new Error(`A browser has no ${id}`);
+        },
+        load(id) {
+          if (id !== core) return;
+          return `export const coreDocTypes = () => ${JSON.stringify(coreDocTypes())};`;
+        },
+        transform(code, id) {
+          const usesBuffer = /\bBuffer\./.test(code) && !id.startsWith(join(source, 'browser'));
+          if (usesBuffer) return `import { Buffer } from ${JSON.stringify(join(source, 'browser/text.ts'))};\n${code}`;
+        },
+      },
+    ],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: join(source, 'browser/fakeFrappe.ts'), formats: ['es'], fileName: () => 'browser.js' },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from './expect.ts';
+import { shot } from './walk.ts';
+
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const PAGES = {
+  list: '#/book',
+  form: '#/book/Emma',
+  page: '#/book/Emma/show',
+  create: '#/loan/create',
+};
+
+/** react-admin's own: bars, the buttons above and below a page, boxes that choose rows. What axe finds there is theirs to cure. */
+const FRAME = [
+  ...['.RaAppBar-toolbar', '.RaSidebar-fixed', '.RaConfigurable-root', '.MuiTablePagination-root'],
+  ...['main .MuiToolbar-root', 'main td .MuiCheckbox-root'],
+];
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']);
+  for (const part of FRAME) axe.exclude(part);
+  const { violations } = await axe.analyze();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
+    ...(wide > 0 ? [`wider than the screen by ${wide}`] : []),
+  ];
+}
+
+/** Each kind of page in both languages, light and dark, on a phone and a desk: axe, the console, and nothing wider than the screen. */
+export async function look(browser: Browser, at: { english: string; arabic: string }, password: string): Promise<void> {
+  const faults: string[] = [];
+  let pages = 0;
+  for (const [language, address] of Object.entries(at)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ colorScheme, locale: language === 'arabic' ? 'ar-KW' : 'en-GB' });
+      await context.route(/fonts\.(googleapis|gstatic)\.com/, (route) =>
+        route.fulfill({ contentType: 'text/css', body: '' }),
+      );
+      const page = await context.newPage();
+      page.setDefaultTimeout(Number(process.env.PATIENCE ?? 15_000));
+      await page.goto(address);
+      await page.locator('input[name=username]').fill('librarian@library.test');
+      await page.locator('input[name=password]').fill(password);
+      await page.locator('button[type=submit]').click();
+      await page.getByText('Miramar').first().waitFor();
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        for (const [name, path] of Object.entries(PAGES)) {
+          const called = `${name}-${language}-${colorScheme}-${size}`;
+          await page.goto(`${address}${path}`);
+          await page.reload();
+          await page
+            .locator(name === 'list' ? 'text=Miramar' : 'main dl, main form')
+            .first()
+            .waitFor();
+          // pictures and titles of links come after the page
+          await page.waitForTimeout(800);
+          await shot(page, called);
+          for (const fault of await faultsOf(page)) faults.push(`${called}: ${fault}`);
+          pages += 1;
+        }
+      }
+      faults.push(...problems.map((problem) => `${language}, ${colorScheme}, console: ${problem}`));
+      await context.close();
+    }
+  }
+  expect(faults.length === 0, `axe, the console and the width of ${pages} pages ${faults.join('\n')}`);
+}

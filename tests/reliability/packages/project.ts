@@ -1,0 +1,93 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackage, packageNames, packPackage, run } from '../../../scripts/packages/build.ts';
+import { expect } from './expect.ts';
+
+/** react-admin's own template, as `npm create react-admin` makes it. */
+const TEMPLATE = 'create-react-admin@5.15.0';
+const MOST_LINES = 5;
+
+const APP = `import { FrappeAdmin } from 'ra-frappe';
+import { Layout } from './Layout';
+
+const url = import.meta.env.VITE_FRAPPE_URL;
+export const App = () => <FrappeAdmin url={url} doctypes={['Book', 'Author', 'Loan']} layout={Layout} />;
+`;
+
+/** The same in Arabic, with the program of ra-frappe's README. */
+const ARABIC = `import ReactDOM from 'react-dom/client';
+import { App } from './arabic';
+
+ReactDOM.createRoot(document.getElementById('root')!).render(<App />);
+`;
+
+/** The packed files of all packages in a project's folder, by name. */
+export const packedIn = (place: string): Record<string, string> =>
+  Object.fromEntries(
+    packageNames().map((name) => [
+      name,
+      join(place, 'packed', globSync(`${name}-*.tgz`, { cwd: join(place, 'packed') })[0] ?? ''),
+    ]),
+  );
+
+/**
+ * A stranger's project in a new folder: react-admin's template with the packed files installed, and at most five lines of its own.
+ * It passes the template's own check of types and its own build, which asks `site`.
+ * @param react a version in the place of the template's
+ */
+export async function makeProject(root: string, site: string, react?: string): Promise<string> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const place = mkdtempSync(join(root, '.cache/stranger-'));
+  for (const name of packageNames()) packPackage(await buildPackage(name, join(place, 'packed')));
+  run(
+    'npx',
+    [
+      ...['--yes', TEMPLATE, 'library', '--interactive', 'false', '--install', 'skip'],
+      ...['--data-provider', 'none', '--auth-provider', 'none', '--resource', 'skip'],
+    ],
+    place,
+  );
+  const library = join(place, 'library');
+  const manifest = join(library, 'package.json');
+  const own = JSON.parse(readFileSync(manifest, 'utf8'));
+  for (const [name, file] of Object.entries(packedIn(place))) own.dependencies[name] = `file:${file}`;
+  // what the README's page in Arabic asks for
+  Object.assign(own.dependencies, { 'stylis-plugin-rtl': '2.1.1', stylis: '4.4.0', '@emotion/cache': '^11.14.0' });
+  if (react) Object.assign(own.dependencies, { react, 'react-dom': react });
+  writeFileSync(manifest, JSON.stringify(own));
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], library);
+  writeFileSync(join(library, 'src/App.tsx'), APP);
+  const lines = APP.split('\n').filter((line) => line.trim());
+  expect(lines.length <= MOST_LINES, `${lines.length} lines of its own code in react-admin’s template`);
+
+  const readme = readFileSync(join(root, 'packages/ra-frappe/README.md'), 'utf8');
+  const [, arabic = ''] = /^```tsx arabic\.tsx\n([\s\S]*?)^```/m.exec(readme) ?? [];
+  const asked = arabic.replace('"https://library.example.com"', '{import.meta.env.VITE_FRAPPE_URL}');
+  writeFileSync(join(library, 'src/arabic.tsx'), asked);
+  writeFileSync(join(library, 'src/arabicPage.tsx'), ARABIC);
+  const page = readFileSync(join(library, 'index.html'), 'utf8');
+  writeFileSync(
+    join(library, 'arabic.html'),
+    page.replace('/src/index.tsx', '/src/arabicPage.tsx').replace('lang="en"', 'lang="ar" dir="rtl"'),
+  );
+  run('npm', ['run', 'type-check'], library);
+  expect(true, 'the template’s own check of types passes');
+  process.env.VITE_FRAPPE_URL = site;
+  run('npm', ['run', 'build'], library);
+  run('npx', ['vite', 'build', '--outDir', 'dist-arabic', '--config', 'arabic.config.ts'], addArabicBuild(library));
+  return place;
+}
+
+function addArabicBuild(library: string): string {
+  writeFileSync(
+    join(library, 'arabic.config.ts'),
+    `import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [react()], base: './', build: { rollupOptions: { input: 'arabic.html' } } });
+`,
+  );
+  return library;
+}
+
+export const removeProject = (place: string): void => rmSync(place, { recursive: true, force: true });

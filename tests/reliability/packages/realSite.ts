@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocTypeJson } from '../../../server/host/doctypeJson.ts';
+import { createHttp } from '../../../src/dataProvider/http.ts';
+
+interface Person {
+  name: string;
+  first_name?: string;
+  roles: string[];
+}
+
+type Row = Record<string, unknown> & { doctype: string };
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const path = (doctype: string, name?: string) =>
+  `/api/resource/${[doctype, ...(name ? [name] : [])].map(encodeURIComponent).join('/')}`;
+
+/**
+ * Puts DocTypes, rows and users of an example on a real site, by an administrator's pair of keys; what was there of a run before is
+ * taken away first.
+ * @returns what takes them away again
+ */
+export async function fillSite(
+  { url, token }: { url: string; token: string },
+  folder: string,
+  password: string,
+): Promise<() => Promise<void>> {
+  const http = createHttp({ baseUrl: url, authorization: () => `token ${token}` });
+  const files = readdirSync(join(folder, 'doctypes')).map((file) => read<DocTypeJson>(join(folder, 'doctypes', file)));
+  const tables = files.filter(({ istable }) => istable);
+  const rest = files.filter(({ istable }) => !istable);
+  // a DocType comes after those that its fields name
+  const doctypes = [...tables, ...rest.sort((a, b) => linksOf(a).length - linksOf(b).length)];
+  const users = read<Person[]>(join(folder, 'users.json'));
+  const roles = [...new Set(users.flatMap((user) => user.roles))];
+  const rows = read<Row[]>(join(folder, 'rows.json'));
+  const remove = (doctype: string, name: string) =>
+    http({ method: 'DELETE', path: path(doctype, name) }).catch(() => undefined);
+
+  async function empty(): Promise<void> {
+    for (const { name, istable } of [...doctypes].reverse()) {
+      if (!istable) {
+        const query = { limit_page_length: 0, fields: '["name"]' };
+        const { json } = await http({ path: path(name), query }).catch(() => ({ json: { data: [] } }));
+        for (const row of (json as { data: { name: string }[] }).data) await remove(name, row.name);
+      }
+      await remove('DocType', name);
+    }
+    for (const { name } of users) await remove('User', name);
+  }
+
+  await empty();
+  for (const role of roles)
+    await http({ method: 'POST', path: path('Role'), body: { role_name: role, desk_access: 1 } }).catch(
+      () => undefined,
+    );
+  for (const doctype of doctypes)
+    await http({ method: 'POST', path: path('DocType'), body: { ...doctype, module: 'Core', custom: 1 } });
+  for (const { name, first_name = name, roles: own } of users) {
+    const body = {
+      ...{ email: name, first_name, new_password: password, send_welcome_email: 0, user_type: 'System User' },
+      roles: own.map((role) => ({ role })),
+    };
+    await http({ method: 'POST', path: path('User'), body });
+  }
+  for (const { doctype, ...row } of rows) await http({ method: 'POST', path: path(doctype), body: row });
+  return empty;
+}
+
+const linksOf = ({ name, fields }: DocTypeJson) =>
+  fields.filter(({ fieldtype, options }) => fieldtype === 'Link' && options !== name);
