@@ -33,6 +33,8 @@ test.each([
     expect(sidebar?.textContent).toMatch(name);
     const hrefs = [...(sidebar?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining([packages, paths.orders]));
+    expect(hrefs).toEqual(expect.arrayContaining([paths.newPassword, paths.terms, paths.contact]));
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toMatch(/^Home/);
     const other =
       packages === vendorPaths.reciterPackages ? vendorPaths.restaurantPackages : vendorPaths.reciterPackages;
     expect(hrefs).not.toContain(other);
@@ -81,4 +83,14 @@ test('when a line begins stands as date and time', async () => {
   await closePage();
   await openPage(paths.orders, { as: RECITER.email, server });
   expect((await screen.findAllByText(/7:00.*8:00.PM/)).length).toBeGreaterThan(0);
+});
+
+test('a row of orders names what the package is, one’s price and the total', async () => {
+  atADesk();
+  const server = startServer();
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));
+  await openPage(paths.orders, { as: RECITER.email, server });
+  const row = (await screen.findByText(line)).closest('tr');
+  expect(row?.textContent).toContain('Recitation of Surat Ya-Sin');
+  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/1 × 45.00 KD/);
 });

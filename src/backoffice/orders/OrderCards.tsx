@@ -50,7 +50,23 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           </MuiLink>
           <Box sx={{ color: 'text.secondary' }}>
             <Name>{inLanguage(line, 'packagename', language)}</Name>
-            {line.order_qty > 1 && <span className="fig">{` ×\u00A0${formatCount(line.order_qty)}`}</span>}
+            {line.order_qty > 1 && (
+              <span className="fig">
+                {` ×\u00A0${formatCount(line.order_qty)} · `}
+                <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
+              </span>
+            )}
+          </Box>
+          <Box
+            sx={{
+              color: 'text.secondary',
+              fontSize: 13,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            <Name>{inLanguage(line, 'package_description', language)}</Name>
           </Box>
           {isStaff && (
             <Box sx={{ color: 'text.secondary' }}>
@@ -72,7 +88,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           </Fact>
         )}
       </Box>
-      {!isStaff && <LineActions line={line} inRow />}
+      <LineActions line={line} inRow />
     </Card>
   );
 }

@@ -56,6 +56,8 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
   );
 }
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 function Two({ main, second }: { main: ReactNode; second: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -88,9 +90,14 @@ function PackageCell({ line }: { line: Line }) {
       <Two
         main={<Name>{inLanguage(line, 'packagename', language)}</Name>}
         second={
-          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-            {line.id}
-          </bdi>
+          <>
+            <Box sx={{ display: { xs: 'none', lg: 'block' }, maxInlineSize: 220, ...oneLine }}>
+              <Name>{inLanguage(line, 'package_description', language)}</Name>
+            </Box>
+            <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+              {line.id}
+            </bdi>
+          </>
         }
       />
     </Box>
@@ -103,5 +110,5 @@ function TotalCell({ line }: { line: Line }) {
       {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
     </span>
   );
-  return <Two main={<Money dinars={line.line_total} />} second={line.order_qty > 1 && parts} />;
+  return <Two main={<Money dinars={line.line_total} />} second={parts} />;
 }

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
+import { paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb, type Crumb } from '../../ui/layout/Breadcrumb.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ShellSlots } from './slots.ts';
@@ -32,6 +34,8 @@ const twoLines = {
 export function BackOfficePage({ title, lead, actions, crumbs = [], children }: BackOfficePageProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const slots = use(ShellSlots);
+  const translate = useTranslate();
+  const home = { label: translate('common.home'), to: paths.home };
   const inBar = isPhone && slots.title;
   const heading = (
     <Typography variant={inBar ? 'h3' : 'h1'} component="h1" sx={inBar ? twoLines : undefined}>
@@ -42,7 +46,7 @@ export function BackOfficePage({ title, lead, actions, crumbs = [], children }: 
     <Box sx={{ maxInlineSize: 1360, marginInline: 'auto', width: '100%' }}>
       <PageTitle title={title} noIndex />
       {inBar && createPortal(heading, inBar)}
-      {slots.crumbs && createPortal(<Breadcrumb crumbs={[...crumbs, { label: title }]} />, slots.crumbs)}
+      {slots.crumbs && createPortal(<Breadcrumb crumbs={[home, ...crumbs, { label: title }]} />, slots.crumbs)}
       {(!inBar || lead || actions) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: { xs: 3, md: 5 } }}>
           <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

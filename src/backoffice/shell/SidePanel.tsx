@@ -1,3 +1,6 @@
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +19,13 @@ import { AskDialog } from '../form/AskDialog.tsx';
 import { useMarks } from '../today/useMarks.ts';
 import { VendorCard } from '../vendor/VendorCard.tsx';
 import { MenuList } from './MenuList.tsx';
+
+/** What of a provider's account itself stands below his menu; our team's menu is longer, and has them beside its name. */
+const ACCOUNT_LINKS = [
+  [paths.newPassword, 'account.two_step.password', KeyOutlined],
+  [paths.terms, 'account.terms', GavelOutlined],
+  [paths.contact, 'account.help', HelpOutlineOutlined],
+] as const;
 
 /** Logo, who one is, the menu and the way out; the same in the sidebar and in the phone's drawer. */
 export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen?: () => void }) {
@@ -42,7 +52,22 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
       </Link>
       {role !== ROLE.staff && !narrow && <VendorCard />}
       <MenuList narrow={narrow} onOpen={onOpen} />
-      <Box sx={{ mt: 'auto' }}>
+      <Box sx={{ mt: 'auto', display: 'grid', justifyItems: 'start' }}>
+        {role !== ROLE.staff &&
+          !narrow &&
+          ACCOUNT_LINKS.map(([to, label, Icon]) => (
+            <Button
+              key={to}
+              variant="text"
+              component={RouterLink}
+              to={to}
+              onClick={onOpen}
+              startIcon={<Icon fontSize="small" />}
+              sx={{ color: 'text.primary', fontWeight: 400 }}
+            >
+              {translate(label)}
+            </Button>
+          ))}
         {narrow ? (
           <IconButton onClick={leave} aria-label={translate('ra.auth.logout')}>
             {leaveIcon}
