@@ -41,7 +41,7 @@ export interface SiteOptions {
 }
 
 /** What a host does that several processes serve one site of. */
-export interface SharedHost {
+interface SharedHost {
   /** Where uses of limited things are counted. */
   counts: Counts;
   /** Has waiting mails sent once the answer has left. */
@@ -61,6 +61,8 @@ export interface Site {
   outbox: Outbox;
   siteSettings: () => SiteSettings;
   changes: ChangeStream;
+  /** May listeners stay? They would hold a worker each, where a site has several. */
+  mayStay: boolean;
   /** Reads again what other processes of the site have saved: at the start of a request, where there are others. */
   renew(): void;
   /** Who sends an Authorization header, for routes outside the engine. @throws AuthenticationError */
@@ -155,6 +157,7 @@ export function createSite(options: SiteOptions): Site {
     outbox,
     siteSettings: cache.current,
     changes: createChangeStream(engine.database, clock.now),
+    mayStay: !shared,
     renew: () => cache.renew(database),
     authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(clock.now()) }),
   };

@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 
 /** One message between a web worker of the site and the process beside it: words as JSON, and the bytes of a body. */
-export interface Frame<T> {
+interface Frame<T> {
   words: T;
   bytes: Uint8Array<ArrayBuffer>;
 }

@@ -5,7 +5,7 @@ import { secretsIn } from '../store/secrets.ts';
 import { forMariaDb, isCounter, isOfSingle, isSchema, withoutConflict } from './statements.ts';
 
 /** What is asked of the web worker. */
-export type Operation =
+type Operation =
   | 'all'
   | 'run'
   | 'begin'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { serverPaths } from '../../domain/paths.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
+import { changesRoute } from '../../server/http/changesRoute.ts';
 import { readEvents } from '../../src/backoffice/shell/readEvents.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
@@ -68,6 +69,29 @@ test('customers, visitors and false keys do not listen', async () => {
   expect((await listenAs(server, server.tokenOf(NASSER))).status).toBe(403);
   expect((await listenAs(server)).status).toBe(403);
   expect((await listenAs(server, 'token a:b')).status).toBe(401);
+});
+
+test('where nobody may stay, the answer holds what came since the mark, and where it ends', async () => {
+  const server = startServer();
+  const routes = changesRoute({ ...server.site, mayStay: false });
+  const ask = async (email: string, mark?: string) => {
+    const headers = { Authorization: server.tokenOf(email), ...(mark && { 'Last-Event-ID': mark }) };
+    const answer = await routes.request(serverPaths.changes, { headers });
+    const events: { event: string; data: string }[] = [];
+    for await (const event of readEvents(answer.body as ReadableStream<Uint8Array>)) events.push(event);
+    const until = JSON.parse(events.pop()?.data ?? '{}') as { mark: string; again_ms: number };
+    return { status: answer.status, told: events.map(({ event, data }) => `${event} ${data}`), until };
+  };
+  const first = await ask(RECITER.email);
+  expect(first.told).toEqual([]);
+  expect(first.until.again_ms).toBeGreaterThanOrEqual(1000);
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));
+  const frame = `message ${JSON.stringify({ doctype: 'Order Progress', name: line, act: 'changed' })}`;
+  const second = await ask(RECITER.email, first.until.mark);
+  expect(second.told).toContain(frame);
+  expect((await ask(KITCHEN.email, first.until.mark)).told).not.toContain(frame);
+  expect((await ask(RECITER.email, second.until.mark)).told).toEqual([]);
+  expect((await ask(RECITER.email, '1 unknown')).told).toEqual(['reset {}']);
 });
 
 test('what is rolled back is not told; a deleted record is gone', async () => {

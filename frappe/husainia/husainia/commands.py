@@ -33,7 +33,7 @@ def husainia_check(context) -> None:
 @pass_context
 def husainia_setup(context) -> None:
 	"""Puts up what the marketplace needs beside its DocTypes, and a new site's first records: in a demonstration the sample catalogue."""
-	from husainia import answering, install
+	from husainia import answering, books, install
 
 	site = get_site(context)
 	frappe.init(site=site)
@@ -41,8 +41,10 @@ def husainia_setup(context) -> None:
 	try:
 		install.put_up()
 		filled = answering.work("fill")["isNew"]
+		posted = books.catch_up()
 	finally:
 		frappe.destroy()
+	click.echo(f"{posted} documents came into the books")
 	click.echo("The site was new and has its first records now" if filled else "The site has its records already")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import frappe
 
-from husainia import answering, contract, permissions, self_check, settings
+from husainia import answering, books, contract, permissions, self_check, settings
 
 #: ERPNext rounds KWD to whole dinars unless its smallest coin is a fils.
 FILS = 0.001
@@ -54,6 +54,7 @@ def put_up() -> None:
 	frappe.db.commit()
 	if settings.read() is None:
 		return
+	books.prepare()
 	for statement in answering.work("schema"):
 		frappe.db.sql_ddl(statement)
 
@@ -109,6 +110,7 @@ def before_uninstall() -> None:
 	frappe.db.delete("Role Profile", {"name": ("in", profiles)})
 	frappe.db.delete("Role", {"name": ("in", roles)})
 	_take_down()
+	books.remove()
 	_remove_fields()
 	_restore_fils()
 	frappe.db.delete("DefaultValue", {"defkey": contract.VERSION})

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from husainia import answering, locks, settings
+from husainia import answering, books, locks, settings
 
 
 def run_due() -> None:
-	"""Deadlines of orders, open payments, waiting mails: every minute, by Frappe's scheduler. Raises CompanionError.
+	"""Deadlines of orders, open payments, waiting mails, ERPNext's books: every minute, by Frappe's scheduler. Raises CompanionError.
 
 	Where the job of the minute before still runs, this one leaves it to that.
 	"""
@@ -16,5 +16,6 @@ def run_due() -> None:
 		return
 	try:
 		answering.work("due")
+		books.catch_up()
 	finally:
 		locks.release(locks.DUE)

@@ -47,6 +47,14 @@ interface Listener {
 export interface ChangeStream {
   /** @returns leaves; undefined when there are too many listeners, of this session (`session`) or at all (`site`) */
   join(listener: Listener): { leave: () => void } | { full: 'session' | 'site' };
+  /**
+   * What somebody who does not stay would have heard since a mark, and the mark of now; without a mark nothing yet.
+   * `reset`: something may have been missed, ask for everything.
+   */
+  since(
+    who: Pick<Listener, 'user' | 'role'>,
+    mark: string | undefined,
+  ): { mark: string; heard: (ChangeFrame | 'reset')[] };
   /** Looks for changes and tells them: what its own timer does. @internal */
   look(): void;
 }
@@ -91,20 +99,25 @@ export function createChangeStream(
     }
   }
 
-  const hears = ({ role, user }: Listener, { staff, users }: Audience): boolean =>
+  const hears = ({ role, user }: Pick<Listener, 'user' | 'role'>, { staff, users }: Audience): boolean =>
     (staff && role === ROLE.staff) || users.includes(user);
 
-  function tell(changes: readonly { log: string; key: string }[]): void {
+  /** Each document once, with whom it concerns. */
+  function documentsIn(changes: readonly { log: string; key: string }[]): { frame: ChangeFrame; audience: Audience }[] {
     const told = new Set(changes.filter(({ log }) => log.startsWith(LOG)).map(({ log, key }) => `${log}\n${key}`));
-    if (told.size === 0) return;
-    dropDead();
-    for (const one of told) {
+    return [...told].map((one) => {
       const [log = '', name = ''] = one.split('\n');
       const doctype = log.slice(LOG.length);
       const audience = audienceOf(database, doctype, name);
-      const frame: ChangeFrame = { doctype, name, act: audience.exists ? 'changed' : 'gone' };
+      return { frame: { doctype, name, act: audience.exists ? 'changed' : 'gone' }, audience };
+    });
+  }
+
+  function tell(changes: readonly { log: string; key: string }[]): void {
+    if (!changes.some(({ log }) => log.startsWith(LOG))) return;
+    dropDead();
+    for (const { frame, audience } of documentsIn(changes))
       for (const listener of [...listeners]) if (hears(listener, audience)) listener.send(frame);
-    }
   }
 
   function look(): void {
@@ -128,6 +141,12 @@ export function createChangeStream(
       mark ??= database.changes.since(undefined).mark;
       timer ??= setInterval(look, LOOK_MS).unref();
       return { leave: () => leave(listener) };
+    },
+    since(who, from) {
+      const { mark: latest, changes } = database.changes.since(from);
+      if (!changes) return { mark: latest, heard: from === undefined ? [] : ['reset'] };
+      const heard = documentsIn(changes).filter(({ audience }) => hears(who, audience));
+      return { mark: latest, heard: heard.map(({ frame }) => frame) };
     },
     look,
   };

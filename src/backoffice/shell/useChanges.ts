@@ -38,23 +38,46 @@ function gatherer(queries: QueryClient): (resource: string) => void {
   };
 }
 
-/** Reads the stream until it ends. @returns how long to wait before the next try; undefined: do not try again */
-async function listen(queries: QueryClient, signal: AbortSignal, opened: () => void): Promise<number | undefined> {
+/** Until where a server has told that lets nobody stay, and when it wants to be asked again. */
+interface Until {
+  mark: string;
+  again_ms: number;
+}
+
+/**
+ * Reads the stream until it ends.
+ * @param until what the answer before ended with; `keep` is told what this one does
+ * @returns how long to wait before the next try; undefined: do not try again
+ */
+async function listen(
+  queries: QueryClient,
+  signal: AbortSignal,
+  opened: () => void,
+  { until, keep }: { until: Until | undefined; keep: (until: Until) => void },
+): Promise<number | undefined> {
   const authorization = session.authorization();
   if (!authorization) return undefined;
-  const answer = await fetch(serverPaths.changes, { headers: { Authorization: authorization }, signal });
+  const headers = { Authorization: authorization, ...(until && { 'Last-Event-ID': until.mark }) };
+  const answer = await fetch(serverPaths.changes, { headers, signal });
   if (REFUSED.includes(answer.status)) return undefined;
   if (FULL.includes(answer.status)) return FULL_MS;
   if (!answer.ok || !answer.body) return RETRY_MS[2];
   opened();
   const gather = gatherer(queries);
+  let again: number | undefined;
   for await (const { event, data } of readEvents(answer.body)) {
     if (event === 'reset') askAgain(queries);
+    if (event === 'until') {
+      const told = JSON.parse(data) as Until;
+      keep(told);
+      again = told.again_ms;
+      continue;
+    }
     const { doctype } = JSON.parse(data) as { doctype?: string };
     const resource = resourceOfDocType(doctype);
     if (resource) gather(resource);
   }
-  return RETRY_MS[0];
+  return again ?? RETRY_MS[0];
 }
 
 /**
@@ -69,13 +92,18 @@ export function useChanges(): void {
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
     let wasOpen = false;
+    let until: Until | undefined;
     const run = async (): Promise<void> => {
       const opened = () => {
         failures = 0;
-        if (wasOpen) askAgain(queries);
+        // With a mark, the server tells what was missed.
+        if (wasOpen && !until) askAgain(queries);
         wasOpen = true;
       };
-      const wait = await listen(queries, leaving.signal, opened).catch(
+      const keep = (told: Until) => {
+        until = told;
+      };
+      const wait = await listen(queries, leaving.signal, opened, { until, keep }).catch(
         () => RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)],
       );
       if (wait !== undefined && !leaving.signal.aborted) timer = setTimeout(() => void run(), wait);

@@ -79,7 +79,8 @@ def _on_a_site_only(*_: Any, **__: Any) -> Any:
 
 
 get_all = get_doc = new_doc = delete_doc = clear_cache = throw = set_user = init = connect = destroy = generate_hash = _on_a_site_only
-get_site_path = parse_json = _on_a_site_only
+get_site_path = parse_json = get_cached_doc = get_meta = _on_a_site_only
+utils = SimpleNamespace()
 db = SimpleNamespace()
 #: The site's Redis.
 cache = SimpleNamespace()
