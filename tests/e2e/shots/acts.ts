@@ -76,6 +76,12 @@ export const lostLine: Act = async ({ page }) => {
   await expect(page.locator('#connection')).not.toBeEmpty();
 };
 
+/** The page has come to say it, however long a bank is asked. */
+export const comesToSay =
+  (key: string): Act =>
+  ({ page, t }) =>
+    page.getByText(t(key)).first().waitFor({ timeout: 60_000 });
+
 /** The registering of a customer whose address is not whole. */
 export const registering: Act = async ({ page, t, field, button }) => {
   await field('account.username').fill('فاطمة علي');

@@ -142,8 +142,16 @@ export const pictures: readonly Picture[] = [
     line: acts.waitsFor('create_and_submit_payment_entry'),
     language: 'en',
   }),
-  phone('payment-result-done-mobile-en', { prepare: prepared.backFromTheBank('captured'), language: 'en' }),
-  phone('payment-result-refused-mobile-ar', { prepare: prepared.backFromTheBank('refused'), language: 'ar' }),
+  phone('payment-result-done-mobile-en', {
+    prepare: prepared.backFromTheBank('captured'),
+    language: 'en',
+    act: acts.comesToSay('payment.done'),
+  }),
+  phone('payment-result-refused-mobile-ar', {
+    prepare: prepared.backFromTheBank('refused'),
+    language: 'ar',
+    act: acts.comesToSay('payment.nothing_taken'),
+  }),
   phone('state-empty-mobile-en', { route: 'CheckOut', language: 'en', height: 844 }),
   phone('state-loading-mobile-en', {
     route: 'ZakiriList',
@@ -162,6 +170,7 @@ export const pictures: readonly Picture[] = [
   ...both('profile', 'customer', 'user-profile'),
   ...both('profile-edit', 'customer', 'EditProfile'),
   ...both('notifications', 'customer', 'Notifications'),
+  phone('notifications-mobile-dark-ar', { route: 'Notifications', language: 'ar', look: 'dark' }),
   ...both('about', 'visitor', 'AboutUs'),
   ...both('contact', 'customer', 'ContactUs'),
   ...both('terms', 'visitor', 'TermsandCondition'),

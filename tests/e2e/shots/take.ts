@@ -40,6 +40,13 @@ function withSearch(address: string, search: Readonly<Record<string, string>> = 
   return withQuery(path, { ...Object.fromEntries(new URLSearchParams(asked)), ...search });
 }
 
+/** The page is no app of ours, or React has taken over what the server drew of it, heading and all. */
+const isProgrammed = (): boolean =>
+  !document.getElementById('root') ||
+  [...document.querySelectorAll('h1')].some((heading) =>
+    Object.keys(heading).some((key) => key.startsWith('__reactFiber')),
+  );
+
 /** Pixels of a picture for one of the page's: phones are 780 wide, desktops 1600. */
 const SHARPNESS = { phone: 2, desktop: 1.25 } as const;
 
@@ -59,7 +66,8 @@ export async function take(browser: Browser, server: RunningServer, picture: Pic
   const office = picture.who !== 'visitor' && picture.who !== 'customer';
   await page.goto(address, picture.line || office ? {} : { waitUntil: 'networkidle' });
   if (office) await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-  // unless its answers are kept back, the page is whole
+  // unless its answers are kept back, the page is its program's and whole
+  if (!picture.line) await page.waitForFunction(isProgrammed, undefined, { timeout: 90_000 });
   if (!picture.line) await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0, { timeout: 30_000 });
   await picture.act?.(one);
   if (!height) {
