@@ -72,7 +72,12 @@ export async function take(browser: Browser, server: RunningServer, picture: Pic
   await picture.act?.(one);
   if (!height) {
     // as high as the page: what is fixed to the window's end stands at the page's
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const whole = await page.evaluate(() => {
+      // a page is at least as high as its window: of that window, not of the one to come, or its footer would lie below
+      const content = document.getElementById('content');
+      if (content) content.style.minBlockSize = getComputedStyle(content).minBlockSize;
+      return document.documentElement.scrollHeight;
+    });
     await page.setViewportSize({ width, height: whole });
   }
   // what comes when it is seen is seen now
