@@ -163,6 +163,13 @@ describe('somebody else saved meanwhile', () => {
     expect(site.rows).toEqual([{ ...pen, qty: 99 }]);
   });
 
+  test('this row by the same save, whose answer was lost: it stands', async () => {
+    const { provider, site } = setUp([{ ...pen, qty: 3 }]);
+    const saved = await provider.update('lines', { id: 'P/a', data: { qty: 3 }, previousData: { id: 'P/a', ...pen } });
+    expect(saved.data).toMatchObject({ id: 'P/a', qty: 3 });
+    expect(site.rows).toEqual([{ ...pen, qty: 3 }]);
+  });
+
   test('this row is gone: 404', async () => {
     const { provider } = setUp([pen], (now) => {
       now.rows = [];

@@ -150,8 +150,9 @@ export function createChildTable(
         const at = stored.findIndex((candidate) => String(candidate[key]) === rowKey);
         const row = stored[at];
         if (!row) throw missing();
-        // the parent may have been saved since; this very row may not
-        if (previousData && !sameFields(row, toRow(previousData))) {
+        // the parent may have been saved since; this very row may not, unless by this very save, whose answer was lost
+        const before = previousData && toRow(previousData);
+        if (before && !sameFields(row, before) && !sameFields(row, { ...before, ...changes })) {
           throw refusal({ status: 417, body: { exc_type: 'TimestampMismatchError', data: toChild(parent, row) } });
         }
         return { rows: stored.with(at, { ...row, ...changes }), at };

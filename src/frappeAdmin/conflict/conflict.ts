@@ -29,6 +29,12 @@ export function contested({ base, mine, theirs }: Conflict): { both: string[]; t
   return { both: changed.filter(isMine), theirsOnly: changed.filter((field) => !isMine(field)) };
 }
 
+/** Is all that was changed here stored already, and nothing else: by a save of which the answer was lost? */
+export const isStored = ({ base, mine, theirs }: Conflict): boolean =>
+  Object.keys({ ...base, ...theirs, ...mine }).every(
+    (field) => STAMPS.has(field) || said((field in mine ? mine : base)[field]) === said(theirs[field]),
+  );
+
 /**
  * What is saved: what is stored now, with everything that was changed here except where theirs was chosen.
  * @param keepTheirs fields that both changed, and of which theirs stays

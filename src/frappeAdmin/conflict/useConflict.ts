@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, type UpdateParams, useUpdate } from 'react-admin';
-import type { Conflict } from './conflict.ts';
+import { type Conflict, isStored } from './conflict.ts';
 
 /** What the provider's refusal of a record that somebody else saved meanwhile holds: the record as it is now. */
 function freshOf(error: unknown): RaRecord | undefined {
@@ -45,9 +45,11 @@ export function useConflict({ resource, meta, explain, asked, otherwise, done }:
     const theirs = freshOf(error);
     const { data, previousData } = (sent ?? {}) as Partial<UpdateParams>;
     if (!theirs || !data) return otherwise(error);
+    const next = { base: previousData ?? {}, mine: data, theirs };
+    if (isStored(next)) return done(theirs, sent as UpdateParams);
     asked?.(error);
     setRefusal(undefined);
-    setConflict({ base: previousData ?? {}, mine: data, theirs });
+    setConflict(next);
   };
 
   const save = (values: Record<string, unknown>) =>

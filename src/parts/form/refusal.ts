@@ -26,6 +26,7 @@ interface Failure {
     values?: Record<string, string | number>;
     messages?: ServerSentence[];
     errors?: Record<string, string>;
+    stale?: true;
   };
 }
 
@@ -85,10 +86,13 @@ export function explainError(
     : first
       ? // `message` is the sentence as the provider explains it, in the reader's words where there are some.
         (first.key && say(first)) || message || first.message
-      : status === 404
-        ? translate('common.gone')
-        : status === 403
-          ? translate('common.not_allowed')
-          : message || translate(fallback);
+      : // a provider that compares rows by itself has no sentence of the server's
+        body?.stale
+        ? translate('common.changed_elsewhere')
+        : status === 404
+          ? translate('common.gone')
+          : status === 403
+            ? translate('common.not_allowed')
+            : message || translate(fallback);
   return { sentence, fields };
 }
