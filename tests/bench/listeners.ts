@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverPaths } from '../../domain/paths.ts';
@@ -17,6 +17,13 @@ const LIST: Question = {
 };
 const ACCOUNTS = ['staff@example.com', 'yousef-al-sanbouki@example.com', 'qidr-wa-dallah@example.com'] as const;
 
+/** Milliseconds of the processor that a process has used: whatever else the machine does beside it takes nothing from them. */
+function processorMs(pid: number | undefined): number {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = after.split(' ').slice(11, 13);
+  return 10 * (Number(user) + Number(system));
+}
+
 /** Sessions of our team and of providers, and how each asks. */
 function sessions(folder: string): string[] {
   const { engine } = openMarket(folder);
@@ -30,7 +37,7 @@ function sessions(folder: string): string[] {
   return tokens;
 }
 
-/** Lists a second while 200 listen for changes, over the same while nobody does; something changes twice a second in both. */
+/** Lists for a second of the server's own work, while 200 listen for changes, over the same while nobody does; something changes twice a second in both. */
 export async function measureListeners(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-listeners-'));
   fillMarket(folder, 200, 1000);
@@ -55,19 +62,29 @@ export async function measureListeners(): Promise<void> {
     })().catch(() => undefined);
   };
   try {
-    await throughput(market, LIST, ROUND_MS);
+    const lists = async (): Promise<number> => {
+      const before = processorMs(market.process.pid);
+      const rate = await throughput(market, LIST, ROUND_MS);
+      return (rate * ROUND_MS) / (processorMs(market.process.pid) - before);
+    };
+    await lists();
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const alone = await throughput(market, LIST, ROUND_MS);
+      const alone = await lists();
       const leaving = new AbortController();
       await Promise.all(tokens.map((token) => listen(token, leaving.signal)));
-      const listened = await throughput(market, LIST, ROUND_MS);
+      const listened = await lists();
       leaving.abort();
       ratios.push(listened / alone);
     }
     if (heard < LISTENERS) throw new Error(`only ${heard} changes were heard`);
     const ratio = median(ratios);
-    report(`${LISTENERS} listen for changes / nobody does, lists a second`, ratio, '>= 0.9', ratio >= 0.9);
+    report(
+      `${LISTENERS} listen for changes / nobody does, lists for a second of the processor`,
+      ratio,
+      '>= 0.9',
+      ratio >= 0.9,
+    );
   } finally {
     clearInterval(writing);
     market.process.kill();

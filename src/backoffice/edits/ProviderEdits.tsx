@@ -18,8 +18,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { EditCards } from './EditCards.tsx';
-import { EditDialog } from './EditDialog.tsx';
 import { ProviderPicture } from './ProviderList.tsx';
 import { useEditActs } from './useEditActs.ts';
 
@@ -28,6 +28,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
   const translate = useTranslate();
   const language = useLanguage();
   const acts = useEditActs();
+  const words = { label: translate('staff.fields.note'), help: translate('staff.edits.note_read') };
   const [asking, setAsking] = useState(false);
   const [restoring, restore] = useState<EditRow>();
   const { edits, type, name } = provider;
@@ -99,7 +100,8 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
         )}
       </Box>
       {asking && (
-        <EditDialog
+        <ReasonDialog
+          {...words}
           title={translate('staff.edits.ask_question', { name: isolate(title) })}
           confirm={translate('staff.edits.ask')}
           send={(note) => acts.ask(names, note)}
@@ -107,7 +109,8 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
         />
       )}
       {restoring && (
-        <EditDialog
+        <ReasonDialog
+          {...words}
           title={translate('staff.edits.restore_question')}
           confirm={translate('staff.edits.restore')}
           send={(note) => acts.restore(restoring.name, note)}

@@ -3,11 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { MajalisDataProvider, ReconciledRow } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../form/AskDialog.tsx';
-
-const NOTE_LENGTH = 500;
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
 
 /** Why a difference is none, in somebody's own words. */
 export function ExplainDialog({
@@ -25,35 +21,19 @@ export function ExplainDialog({
   const notify = useNotify();
   const queries = useQueryClient();
   const api = useDataProvider<MajalisDataProvider>();
-  const form = useRefusableForm({
-    initial: { note: row.note?.note ?? '' },
-    check: ({ note }): { note?: string } => (note.trim() ? {} : { note: translate('staff.note_required') }),
-    send: async ({ note }) => {
-      await api.explainDifference({ day, kind: row.kind, reference: row.reference, note });
-      notify('staff.reconciliation.explain_done', { type: 'success' });
-      void queries.invalidateQueries();
-      onClose();
-    },
-    fallback: 'errors.save',
-  });
   return (
-    <AskDialog
-      open
+    <ReasonDialog
       title={title}
       confirm={translate('staff.reconciliation.explain')}
-      busy={form.busy}
-      refusal={form.summary.sentence}
-      onConfirm={() => void form.submit()}
+      label={translate('staff.fields.note')}
+      help={translate('staff.reconciliation.explain_help')}
+      initial={row.note?.note}
+      send={async (note) => {
+        await api.explainDifference({ day, kind: row.kind, reference: row.reference, note });
+        notify('staff.reconciliation.explain_done', { type: 'success' });
+        void queries.invalidateQueries();
+      }}
       onClose={onClose}
-    >
-      <FormField
-        {...form.field('note')}
-        label={translate('staff.fields.note')}
-        help={translate('staff.reconciliation.explain_help')}
-        rows={3}
-        maxLength={NOTE_LENGTH}
-        autoFocus
-      />
-    </AskDialog>
+    />
   );
 }

@@ -7,8 +7,8 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
-import { RefuseDialog } from './RefuseDialog.tsx';
 import { type ReviewRecord, TEXTS, type TextName } from './review.ts';
 
 /** What staff may do now with one of the two texts of a review; nothing is assumed before the server has answered. */
@@ -59,7 +59,11 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
         <StepButton label="review.staff.refuse" size="small" variant="text" onClick={() => setAsks(true)} />
       )}
       {asks && (
-        <RefuseDialog
+        <ReasonDialog
+          danger
+          confirm={translate('review.staff.refuse')}
+          label={translate('review.staff.why')}
+          help={translate('review.staff.why_help')}
           title={translate(`review.staff.refuse_${text}`)}
           send={(why) => send(WORDS.refused, why)}
           field={note}

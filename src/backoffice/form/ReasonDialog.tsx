@@ -1,0 +1,52 @@
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { AskDialog } from './AskDialog.tsx';
+
+const LONGEST = 500;
+
+interface ReasonDialogProps {
+  title: string;
+  confirm: string;
+  danger?: boolean;
+  /** What the words are called, and who reads them. */
+  label: string;
+  help: string;
+  /** Under which name they are sent: a refusal of it stands at them. */
+  field?: string;
+  /** What they begin with. */
+  initial?: string;
+  /** Resolves when the server has done it. */
+  send: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The question before an act that goes with a reason in somebody's own words. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, confirm, danger, label, help, field = 'note', initial = '', send, onClose } = props;
+  const translate = useTranslate();
+  const form = useRefusableForm<Record<string, string>>({
+    initial: { [field]: initial },
+    fallback: 'errors.save',
+    check: (values): Record<string, string> =>
+      values[field]?.trim() ? {} : { [field]: translate('staff.note_required') },
+    async send(values) {
+      await send(values[field] ?? '');
+      onClose();
+    },
+  });
+  return (
+    <AskDialog
+      open
+      danger={danger}
+      title={title}
+      confirm={confirm}
+      busy={form.busy}
+      refusal={form.summary.sentence}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <FormField {...form.field(field)} label={label} help={help} rows={3} maxLength={LONGEST} autoFocus />
+    </AskDialog>
+  );
+}
