@@ -41,14 +41,23 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
     <RecordTable<Line>
       columns={[
         { source: 'customer_name', label: label('customer_name'), cell: (line) => <CustomerCell line={line} /> },
-        { source: 'packagename', label: label('packagename'), cell: (line) => <PackageCell line={line} /> },
+        {
+          source: 'packagename',
+          label: label('packagename'),
+          cell: (line) => <PackageCell line={line} isStaff={isStaff} />,
+        },
         ...(isStaff ? [vendor] : []),
         {
           source: 'slot_start',
           label: translate('vendor.date_and_time'),
           cell: (line) => <Two main={<bdi>{timeOf(line, language)}</bdi>} second={dayOf(line, language)} />,
         },
-        { source: 'line_total', label: label('line_total'), align: 'right', cell: (line) => <TotalCell line={line} /> },
+        {
+          source: 'line_total',
+          label: label('line_total'),
+          align: 'right',
+          cell: (line) => <TotalCell line={line} isStaff={isStaff} />,
+        },
         { source: 'status', label: label('status'), cell: (line) => <LineState line={line} /> },
         actions,
       ]}
@@ -77,7 +86,7 @@ function CustomerCell({ line }: { line: Line }) {
   return <Two main={link} second={<Name>{address(line).area || address(line).line1}</Name>} />;
 }
 
-function PackageCell({ line }: { line: Line }) {
+function PackageCell({ line, isStaff }: { line: Line; isStaff: boolean }) {
   const language = useLanguage();
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
@@ -91,7 +100,13 @@ function PackageCell({ line }: { line: Line }) {
         main={<Name>{inLanguage(line, 'packagename', language)}</Name>}
         second={
           <>
-            <Box sx={{ display: { xs: 'none', lg: 'block' }, maxInlineSize: 220, ...oneLine }}>
+            <Box
+              sx={{
+                display: { xs: 'none', [isStaff ? 'xl' : 'lg']: 'block' },
+                maxInlineSize: { xs: 120, xl: 220 },
+                ...oneLine,
+              }}
+            >
               <Name>{inLanguage(line, 'package_description', language)}</Name>
             </Box>
             <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
@@ -104,11 +119,11 @@ function PackageCell({ line }: { line: Line }) {
   );
 }
 
-function TotalCell({ line }: { line: Line }) {
+function TotalCell({ line, isStaff }: { line: Line; isStaff: boolean }) {
   const parts = (
     <span className="fig" style={{ whiteSpace: 'nowrap' }}>
       {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
     </span>
   );
-  return <Two main={<Money dinars={line.line_total} />} second={parts} />;
+  return <Two main={<Money dinars={line.line_total} />} second={(line.order_qty > 1 || !isStaff) && parts} />;
 }
