@@ -9,6 +9,8 @@ export interface Question {
   method?: string;
   /** Made anew for each request. */
   body?: () => string;
+  /** The packed form that is taken. */
+  encoding?: 'br';
 }
 
 export interface Target {
@@ -29,10 +31,11 @@ export async function start(kind: 'engine' | 'raw' | 'market', file: string): Pr
 const CONNECTIONS = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-function ask(port: number, { path, method = 'GET', body }: Question): Promise<string> {
+function ask(port: number, { path, method = 'GET', body, encoding }: Question): Promise<string> {
   const sent = body?.();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (sent !== undefined) headers['Content-Type'] = 'application/json';
+  if (encoding) headers['Accept-Encoding'] = encoding;
   return new Promise((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, path, method, agent, headers }, (message) => {
       let text = '';

@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: the engine's speed as ratios, each measured side by side in one run, written to results.md. A raw
  * node:http + node:sqlite handler of the same answers is the measure; absolute times are told of no machine.
+ * `npm run bench -- pages` measures the drawing of pages alone, and writes nothing.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureListeners } from './listeners.ts';
 import { answerOf, type Question, start, type Target } from './load.ts';
+import { measurePages } from './pages.ts';
 import { measurePlans } from './plans.ts';
 import { against, againstRaw, rows } from './ratios.ts';
 import { measureSearch } from './search.ts';
@@ -29,6 +31,11 @@ async function requireSame(engine: Target, raw: Target, asked: Question, rawly: 
   const sorted = (value: unknown) => JSON.stringify(value, (_, entry) => (entry === null ? undefined : entry));
   if (sorted(own) !== sorted(other))
     throw new Error(`${asked.path}: the two answer differently\n${sorted(own)}\n${sorted(other)}`);
+}
+
+if (process.argv.includes('pages')) {
+  await measurePages();
+  process.exit(rows.every((row) => row.reached) ? 0 : 1);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -109,6 +116,7 @@ try {
 await measureListeners();
 await measureSearch(MANY);
 measurePlans(MANY / 10);
+await measurePages();
 
 const table = rows.map(
   (row) =>

@@ -10,7 +10,11 @@ import { NOON } from '../support/serverHarness.ts';
 /** The whole product over a data folder, on a Saturday noon. */
 export function openMarket(dataDir: string): Site {
   const database = openDatabase(`${dataDir}/market.db`);
-  const site = createSite({ database, clock: fixedClock(NOON), settings: readSettings({ DATA_DIR: dataDir }) });
+  const site = createSite({
+    database,
+    clock: fixedClock(NOON),
+    settings: readSettings({ DATA_DIR: dataDir, DIST_DIR: process.env.DIST_DIR }),
+  });
   // the benchmark asks more often than anybody may
   site.limits.take = () => {};
   return site;

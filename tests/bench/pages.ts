@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import { createApp } from '../../server/http/app.ts';
+import { median, start, throughput } from './load.ts';
+import { openMarket } from './market.ts';
+import { report } from './ratios.ts';
+
+const PAGES = [
+  ['Home', paths.home],
+  ['the list of reciters', paths.reciters],
+  ['a reciter', reciterPath('yousef-al-sanbouki')],
+  ['a restaurant', restaurantPath('qidr-wa-dallah')],
+] as const;
+/** Drawings that are not counted: until then the compiler is still at work. */
+const WARM_UP = 30;
+const DRAWN = 60;
+const ROUNDS = 7;
+const ROUND_MILLISECONDS = 1500;
+/** Pages a second of one processor, and of a static file's answers those of a page that is kept. */
+const LEAST = { drawn: 60, kept: 0.6 };
+/** No page: of those the server reads what scripts they hold. */
+const COPY = 'copy-of-home.txt';
+
+/** The built app, made when there is none. @returns its folder */
+function builtApp(): string {
+  const folder = resolve(process.env.DIST_DIR || 'dist');
+  if (existsSync(join(folder, '.server/renderer.mjs'))) return folder;
+  console.log('building the app ...');
+  spawnSync(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+    stdio: 'inherit',
+  });
+  return folder;
+}
+
+/**
+ * Public pages of the sample: drawn anew for every request, by the processor's time that one takes; and kept, beside a static
+ * file of the same bytes. `npm run bench -- pages` measures nothing else.
+ */
+export async function measurePages(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
+  const dist = join(folder, 'dist');
+  cpSync(builtApp(), dist, { recursive: true });
+  process.env.DIST_DIR = dist;
+  const site = openMarket(folder);
+  fillNewDatabase(site);
+  const app = createApp(site, {});
+  const html = async (path: string): Promise<string> => {
+    const answer = await app.fetch(new Request(new URL(path, site.settings.publicUrl)));
+    const text = await answer.text();
+    if (answer.status !== 200 || !text.includes('<h1')) throw new Error(`${path} was not drawn`);
+    return text;
+  };
+  /** Changes nothing, and yet every page might show it. */
+  const forgetPages = () => site.engine.database.run('UPDATE "tabBanner" SET "idx" = "idx" WHERE 0');
+  try {
+    for (const [name, path] of PAGES) {
+      const taken: number[] = [];
+      for (let turn = -WARM_UP; turn < DRAWN; turn += 1) {
+        forgetPages();
+        const begun = process.cpuUsage();
+        await html(path);
+        const { user, system } = process.cpuUsage(begun);
+        if (turn >= 0) taken.push((user + system) / 1e6);
+      }
+      const speed = 1 / median(taken);
+      report(`${name} drawn anew, pages a second and processor`, speed, `>= ${LEAST.drawn}`, speed >= LEAST.drawn);
+    }
+    const home = await html(paths.home);
+    writeFileSync(join(dist, COPY), home);
+    // packed as a page is
+    const packed = brotliCompressSync(home, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
+    writeFileSync(join(dist, `${COPY}.br`), packed);
+    site.engine.database.close();
+    const market = await start('market', folder);
+    const ratios: number[] = [];
+    const sizeOf = async (path: string): Promise<number> => {
+      const answer = await fetch(`http://127.0.0.1:${market.port}${path}`, {
+        headers: { 'Accept-Encoding': 'identity' },
+      });
+      return (await answer.text()).length;
+    };
+    try {
+      const [own, copied] = [await sizeOf(paths.home), await sizeOf(`/${COPY}`)];
+      if (Math.abs(own - copied) > 0.01 * copied) throw new Error(`Home has ${own} characters, its copy ${copied}`);
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const kept = await throughput(market, { path: paths.home, encoding: 'br' }, ROUND_MILLISECONDS);
+        const file = await throughput(market, { path: `/${COPY}`, encoding: 'br' }, ROUND_MILLISECONDS);
+        if (round >= 0) ratios.push(kept / file);
+      }
+    } finally {
+      market.process.kill();
+    }
+    const ratio = median(ratios);
+    report('Home as it is kept / the same bytes as a static file', ratio, `>= ${LEAST.kept}`, ratio >= LEAST.kept);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
