@@ -48,4 +48,26 @@ def husainia_setup(context) -> None:
 	click.echo("The site was new and has its first records now" if filled else "The site has its records already")
 
 
-commands = [husainia_check, husainia_setup]
+@click.command("husainia-import")
+@click.argument("folder")
+@pass_context
+def husainia_import(context, folder: str) -> None:
+	"""Brings in what `npm run export` of an embedded server wrote to FOLDER, and compares; a site that has orders is left alone."""
+	from husainia import moving
+
+	site = get_site(context)
+	frappe.init(site=site)
+	frappe.connect()
+	try:
+		rows, differences = moving.bring_in(folder)
+	except moving.MoveError as error:
+		raise click.ClickException(str(error)) from error
+	finally:
+		frappe.destroy()
+	for difference in differences:
+		click.secho(difference, fg="red")
+	click.echo(f"{rows} rows, {len(differences)} differences" + ("; nothing was stored" if differences else ""))
+	sys.exit(1 if differences else 0)
+
+
+commands = [husainia_check, husainia_setup, husainia_import]

@@ -6,9 +6,12 @@ from typing import Any
 
 import frappe
 
-from husainia import answering, settings
+from husainia import answering, locks, settings
 from husainia.statements import Statements
 from husainia_testing import permitted, sample
+
+#: Seconds that mails on their way are waited for.
+PATIENCE = 30
 
 
 @frappe.whitelist(methods=["GET"])
@@ -28,9 +31,14 @@ def put_back() -> int:
 
 @frappe.whitelist(methods=["POST"])
 def send_mails() -> None:
-	"""Sends what waits in the outbox, and waits until it has left. Raises PermissionError."""
+	"""Sends what waits in the outbox, and waits until it has left. Raises PermissionError, TimeoutError."""
 	permitted.require_tester()
-	answering.send_mails()
+	if not locks.take(locks.MAILS, PATIENCE):
+		raise TimeoutError("another sender of mails does not come to an end")
+	try:
+		answering.work("mails")
+	finally:
+		locks.release(locks.MAILS)
 
 
 @frappe.whitelist(methods=["POST"])

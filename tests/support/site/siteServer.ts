@@ -23,7 +23,12 @@ function call<T>(method: string, body?: object): T {
   const { status, text } = waitingFetch({
     url: `${SITE_URL}/api/method/husainia_testing.api.${method}`,
     method: body ? 'POST' : 'GET',
-    headers: { Authorization: `token ${TOKEN}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: {
+      Authorization: `token ${TOKEN}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      Connection: 'close',
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (status !== 200) throw new Error(`${method} of the site: ${status ?? 'no answer'} ${text.slice(0, 400)}`);
@@ -77,7 +82,10 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
 
   const fetchSite: TestServer['fetch'] = async (input, init) => {
     const url = typeof input === 'string' ? new URL(input, publicUrl) : input;
-    const answer = await fetch(new Request(url, { redirect: 'manual', ...init }));
+    const request = new Request(url, { redirect: 'manual', ...init });
+    // a web worker has one connection at a time: none is kept waiting while the other thread asks
+    request.headers.set('Connection', 'close');
+    const answer = await fetch(request);
     const { pathname } = new URL(url instanceof Request ? url.url : url);
     await checkAnswer(pathname, answer);
     if (pathname === serverPaths.clock && answer.ok)

@@ -1,0 +1,127 @@
+"""Moves a marketplace from the embedded server to this site: reads the folder that `npm run export` wrote."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import frappe
+
+from husainia.statements import plain
+
+#: Rows of one statement.
+BATCH = 500
+#: Where a site's rows stand beside the marketplace's.
+OURS = {
+	"tabUser": "name NOT IN ('Administrator', 'Guest')",
+	"tabHas Role": "parenttype = 'User' AND parent NOT IN ('Administrator', 'Guest')",
+	"tabSingles": "doctype IN (SELECT name FROM tabDocType WHERE module = 'Husainia')",
+}
+#: Counters are raised, not replaced: the site may have counted further.
+COUNTERS = "tabSeries"
+
+
+class MoveError(Exception):
+	"""Nothing was brought in, and why."""
+
+
+def bring_in(folder: str) -> tuple[int, list[str]]:
+	"""All of it in one transaction. Answers how many rows there are, and what differs from the manifest: then nothing is stored.
+
+	Replaces the first records that a new site has. Raises MoveError for a folder that is none and for a site with orders.
+	"""
+	source = Path(folder)
+	if not (source / "manifest.json").is_file():
+		raise MoveError(f"{folder} holds no manifest.json: it is not the folder of an export")
+	manifest = json.loads((source / "manifest.json").read_text(encoding="utf-8"))
+	if frappe.db.sql("SELECT 1 FROM tabOrder LIMIT 1"):
+		raise MoveError("The site has orders already: a move begins with an empty marketplace")
+	try:
+		for table in manifest["tables"]:
+			_bring(source, table)
+		differences = list(_differences(manifest))
+		if differences:
+			frappe.db.rollback()
+		else:
+			frappe.db.commit()
+			_files(source)
+			frappe.clear_cache()
+	except Exception:
+		frappe.db.rollback()
+		raise
+	return sum(table["rows"] for table in manifest["tables"].values()), differences
+
+
+def _rows(source: Path, table: str) -> Iterator[dict[str, Any]]:
+	with (source / f"{table}.jsonl").open(encoding="utf-8") as lines:
+		for line in lines:
+			yield json.loads(line)
+
+
+def _bring(source: Path, table: str) -> None:
+	"""Raises MoveError for values that the site has no column for."""
+	columns = _columns(table)
+	if table != COUNTERS:
+		_run(f"DELETE FROM `{table}` WHERE {OURS.get(table, '1')}")
+	rows = _rows(source, table)
+	while batch := list(islice(rows, BATCH)):
+		lost = {name for row in batch for name, value in row.items() if name not in columns and value not in (None, "", 0)}
+		if lost:
+			raise MoveError(f"{table} has no column for {', '.join(sorted(lost))}")
+		names = [name for name in batch[0] if name in columns]
+		places = ", ".join([f"({', '.join(['%s'] * len(names))})"] * len(batch))
+		values = [columns[name] if row.get(name) is None else row[name] for row in batch for name in names]
+		quoted = ", ".join(f"`{name}`" for name in names)
+		end = " ON DUPLICATE KEY UPDATE current = GREATEST(current, VALUES(current))" if table == COUNTERS else ""
+		_run(f"INSERT INTO `{table}` ({quoted}) VALUES {places}{end}", values)
+
+
+def _columns(table: str) -> dict[str, Any]:
+	"""Columns that are written, with what stands in them for nothing: NULL where that may be, else what the column says."""
+	found = _run(
+		"SELECT column_name, is_nullable, column_default FROM information_schema.columns"
+		" WHERE table_schema = %s AND table_name = %s AND extra NOT LIKE %s",
+		[frappe.conf.db_name, table, "%GENERATED%"],
+	)
+	return {name: None if nullable == "YES" else (default or "").strip("'") for name, nullable, default in found}
+
+
+def _differences(manifest: dict[str, Any]) -> Iterator[str]:
+	"""Counts, sums and held times here that are not what the other side had."""
+	for table, wanted in manifest["tables"].items():
+		if table == COUNTERS:
+			continue
+		where = OURS.get(table, "1")
+		((rows,),) = _run(f"SELECT COUNT(*) FROM `{table}` WHERE {where}")
+		if rows != wanted["rows"]:
+			yield f"{table}: {wanted['rows']} rows there, {rows} here"
+		for field, there in wanted["sums"].items():
+			((here,),) = _run(f"SELECT COALESCE(SUM(ROUND(`{field}` * 1000)), 0) FROM `{table}` WHERE {where}")
+			if int(here) != there:
+				yield f"{table}.{field}: {there} there, {int(here)} here, in thousandths"
+	yield from _held(manifest["held"])
+
+
+def _held(wanted: dict[str, Any]) -> Iterator[str]:
+	columns = ", ".join(f"`{name}`" for name in wanted["columns"])
+	kept = " AND ".join(f"`{field}` IN ({', '.join(['%s'] * len(values))})" for field, values in wanted["while"].items())
+	values = [value for several in wanted["while"].values() for value in several]
+	rows = _run(f"SELECT {columns} FROM `tab{wanted['doctype']}` WHERE {kept}", values)
+	texts = sorted("|".join("" if value is None else str(plain(value)) for value in row) for row in rows)
+	digest = hashlib.sha256("\n".join(texts).encode()).hexdigest()
+	if (len(texts), digest) != (wanted["rows"], wanted["sha256"]):
+		yield f"Held times: {wanted['rows']} there, {len(texts)} here, or others"
+
+
+def _files(source: Path) -> None:
+	if (source / "files").is_dir():
+		shutil.copytree(source / "files", frappe.get_site_path("public", "files"), dirs_exist_ok=True)
+
+
+def _run(sql: str, values: list[Any] | None = None) -> Any:
+	return frappe.db.sql(sql if values else sql.replace("%", "%%"), values or ())
