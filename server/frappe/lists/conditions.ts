@@ -4,6 +4,7 @@ import { collationKey } from '../../store/collation.ts';
 import { isDecimal, isNumeric, isStandard, isTemporal } from '../schema/fieldtypes.ts';
 import { quoteName } from '../schema/meta.ts';
 import { crash } from '../schema/site.ts';
+import { isIndexed } from '../schema/tables.ts';
 import { toDecimal } from '../schema/values.ts';
 import { temporalCondition } from './dateConditions.ts';
 import type { Filter } from './filters.ts';
@@ -86,6 +87,23 @@ function numericComparison(column: string, field: DocField, operator: string, va
     : plain(asNumber, number);
 }
 
+/** Columns the desk adds to every table, always empty here. */
+const DESK_COLUMN: DocField = { fieldname: '', fieldtype: 'Small Text' };
+
+/** Texts of these signs alone are equal under the collation where they are but for case and trailing blanks. */
+const ASCII = /^[ -~]+$/;
+
+/**
+ * Equal under the collation. Where no index begins with the field each row is looked at, and most are put aside before their key
+ * is made, which takes four times as long.
+ */
+function equals(column: string, { meta, field }: Filter, value: string): SqlCondition {
+  const equal = plain(`frappe_key(${column}) = frappe_key(?)`, value);
+  if (!ASCII.test(value) || isStandard(meta.field(field) ?? DESK_COLUMN) || isIndexed(meta, field)) return equal;
+  const likely = `(rtrim(${column}) = rtrim(?) COLLATE NOCASE OR ${column} GLOB '*[^ -~]*')`;
+  return plain(`(${likely} AND ${equal.sql})`, value, ...equal.params);
+}
+
 function textCondition(column: string, field: DocField, filter: Filter, dialect: Dialect): SqlCondition {
   const { operator, value } = filter;
   const { plainNulls } = dialect;
@@ -120,17 +138,12 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
   const sign = comparison(operator, field);
   if (typeof value !== 'string') return numericComparison(column, field, operator, value);
   if (operator === '=') {
-    return value === '' && !plainNulls
-      ? plain(`(${column} IS NULL OR ${key} = '')`)
-      : plain(`${key} = frappe_key(?)`, value);
+    return value === '' && !plainNulls ? plain(`(${column} IS NULL OR ${key} = '')`) : equals(column, filter, value);
   }
   // NULL is greater than nothing: only where an index cannot serve anyway must it be counted.
   const index = operator === '>' || (operator === '>=' && collationKey(value) !== '');
   return plain(`${index ? key : keyOrEmpty} ${sign} frappe_key(?)`, value);
 }
-
-/** Columns the desk adds to every table, always empty here. */
-const DESK_COLUMN: DocField = { fieldname: '', fieldtype: 'Small Text' };
 
 export function conditionOf(filter: Filter, dialect: Dialect): SqlCondition {
   const { meta, field: name, operator, value } = filter;

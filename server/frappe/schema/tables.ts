@@ -110,6 +110,15 @@ export function indicesOf(meta: Meta): TableIndex[] {
   return found;
 }
 
+const leading = new WeakMap<Meta, ReadonlySet<string>>();
+
+/** Does an index begin with the field? Then who asks for a value of it reads the rows that have it and no others. */
+export function isIndexed(meta: Meta, field: string): boolean {
+  const known = leading.get(meta) ?? new Set(indicesOf(meta).map(({ fields: [first] }) => first?.name ?? ''));
+  leading.set(meta, known);
+  return known.has(field);
+}
+
 function createIndices(database: Database, meta: Meta): void {
   for (const { suffix, fields, unique } of indicesOf(meta)) {
     const columns = fields.map(({ name, keyed }) => (keyed ? `frappe_key(${quoteName(name)})` : quoteName(name)));
