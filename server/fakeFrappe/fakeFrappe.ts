@@ -14,6 +14,7 @@ import { seedRows, seedUsers } from './seeds.ts';
 /** The version of the site whose answers this one is held to. */
 export const RECORDED_FROM = '15.44.2';
 
+/** An account of the fake site; Administrator is one already. */
 export interface FakeUser {
   /** The address one logs in by. */
   name: string;
@@ -27,6 +28,7 @@ export interface FakeUser {
   user_permissions?: readonly Row[];
 }
 
+/** What a fake site is made of. */
 export interface FakeFrappeOptions {
   /** DocTypes as their JSON files have them, or the folder that these files lie in, however deep. */
   doctypes: readonly DocTypeJson[] | string;
@@ -42,6 +44,7 @@ export interface FakeFrappeOptions {
   allowCors?: readonly string[];
 }
 
+/** A fake site that answers, until it is closed. */
 export interface FakeFrappe {
   /** Asks the site, as `fetch` would; only the path of the address matters. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;

@@ -46,6 +46,7 @@ export interface HttpAnswer {
   messages: ServerMessage[];
 }
 
+/** One request to a site and its answer. Rejects with an HttpError whose body is a `Refusal`. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
 function address(baseUrl: string, { path, query = {} }: HttpRequest): string {

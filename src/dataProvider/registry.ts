@@ -52,7 +52,9 @@ export interface ChildResource extends Writing {
   key?: string;
 }
 
+/** What a resource of the application is on the site. */
 export type ResourceEntry = DocumentResource | ChildResource;
+/** All resources of the application, by name. */
 export type Registry = Readonly<Record<string, ResourceEntry>>;
 
 /** Is this entry a table's rows rather than documents? */

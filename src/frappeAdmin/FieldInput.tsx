@@ -3,6 +3,7 @@ import type { Check } from './checks.ts';
 import { fieldOf } from './fieldRules.ts';
 import { useFieldKit } from './kit.ts';
 
+/** What a page says of one input beyond its DocType. */
 export interface FieldInputOptions {
   /** Name of the DocType's field. */
   source: string;

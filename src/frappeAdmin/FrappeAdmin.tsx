@@ -12,6 +12,7 @@ import { registered, resourceNameOf } from './registered.ts';
 import { type ResourceParts, resourceOf } from './resourceOf.tsx';
 import { type AdminSite, SiteContext } from './site.ts';
 
+/** What a site's admin is told; the rest goes to react-admin's `<Admin>`. */
 export interface FrappeAdminProps extends Omit<AdminProps, 'children' | 'dataProvider' | 'authProvider'> {
   /** Origin of the site; '' for the page's own. */
   url: string;

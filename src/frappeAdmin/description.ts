@@ -31,6 +31,7 @@ export interface Grant {
   except?: string[];
 }
 
+/** A DocType as pages need it. */
 export interface DocTypeDescription {
   name: string;
   /** The column by which a document is called. */

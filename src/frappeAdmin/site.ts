@@ -12,6 +12,7 @@ export interface AdminSite {
   roles: readonly string[];
 }
 
+/** The site that guessed pages stand on, for an `<Admin>` of one's own. */
 export const SiteContext = createContext<AdminSite>({ url: '', doctypes: new Map(), roles: [] });
 
 /** The site of the `FrappeAdmin`, or `SiteContext`, around. */

@@ -18,6 +18,7 @@ export const frappeEnglish = {
   },
 };
 
+/** The same in Arabic. */
 export const frappeArabic: typeof frappeEnglish = {
   frappe: {
     name: 'الاسم',

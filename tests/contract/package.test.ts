@@ -147,7 +147,9 @@ test('its command writes the types of a site', async () => {
   const server = serve({ fetch: engine.routes().fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo;
-  const command = join(packed(), 'packages/ra-data-frappe/command.js');
+  // as npx finds it
+  const { bin } = JSON.parse(readFileSync(join(place, 'ra-data-frappe/package.json'), 'utf8'));
+  const command = join(place, 'ra-data-frappe', bin['ra-data-frappe']);
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...[command, 'types', `http://127.0.0.1:${port}/`, 'Book', '--token', token],
   ]);

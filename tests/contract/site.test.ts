@@ -1,15 +1,18 @@
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createHttp, type HttpOptions } from '../../src/dataProvider/http.ts';
 import { doctypes } from './doctypes.ts';
 import { frappeContract } from './frappe.ts';
 import { startStandIn } from './standIn.ts';
+import type { ProviderModule } from './subject.ts';
 
 /**
  * The contract over a site behind a port. `FRAPPE_URL=http://site:8000 FRAPPE_TOKEN=key:secret npm run test:contract` with the
  * pair of an administrator holds a real Frappe site to it: the suite makes its DocTypes there and removes them with their
- * documents. Without these a stand-in takes the site's place, so that this way is tried all the same.
+ * documents. Without these a stand-in takes the site's place, so that this way is tried all the same. `PROVIDER` is the path of a
+ * packed provider's module in the place of the house's own files.
  */
-const { FRAPPE_URL, FRAPPE_TOKEN } = process.env;
+const { FRAPPE_URL, FRAPPE_TOKEN, PROVIDER } = process.env;
 const standIn = FRAPPE_URL && FRAPPE_TOKEN ? undefined : await startStandIn();
 const options: HttpOptions = {
   baseUrl: standIn?.url ?? FRAPPE_URL,
@@ -49,4 +52,6 @@ afterAll(async () => {
   await standIn?.close();
 }, 60_000);
 
-frappeContract(standIn ? 'a site behind a port' : `the site ${FRAPPE_URL}`, async () => options);
+const packed = PROVIDER ? () => import(pathToFileURL(PROVIDER).href) as Promise<ProviderModule> : undefined;
+
+frappeContract(standIn ? 'a site behind a port' : `the site ${FRAPPE_URL}`, async () => options, packed);

@@ -3,6 +3,7 @@ import type { Http } from '../http.ts';
 import type { FrappeAuthOptions } from './options.ts';
 import type { Way } from './ways.ts';
 
+/** Who is logged in, and the way to ask the site as that user. */
 export interface FrappeAuth {
   /** For `frappeProvider` and methods of apps: asks as whoever is logged in. */
   http: Http;

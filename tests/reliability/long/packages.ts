@@ -3,7 +3,7 @@
  * page of another origin, sees its books, edits a row of a table, uploads a cover, is refused at a field, and keeps what a stale save
  * would lose; each page is looked at in both languages, light and dark, on a phone and a desk.
  * `FRAPPE_URL` with an administrator's `FRAPPE_TOKEN` is a real site in the place of the fake one: DocTypes, rows and users of
- * `examples/library` are put there and taken away. `REACT=18.3.1` installs that version of React. `SHOTS` is a folder for pictures.
+ * `examples/library` are put there and taken away, and Frappe's own actions are tried on them. `REACT=18.3.1` installs that version of React. `SHOTS` is a folder for pictures.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findBrowser } from '../../../scripts/ensureBrowser.ts';
+import { tryActions } from '../packages/actions.ts';
 import { walkInWorker } from '../packages/inWorker.ts';
 import { look } from '../packages/look.ts';
 import { makeProject, packedIn, removeProject } from '../packages/project.ts';
@@ -60,18 +61,19 @@ await page.route(/fonts\.(googleapis|gstatic)\.com/, (route) => route.fulfill({ 
 try {
   const at = english.resolvedUrls?.local[0] ?? '';
   await walk(page, at, site, PASSWORD);
-  await look(browser, { english: at, arabic: `${arabic.resolvedUrls?.local[0]}arabic.html` }, PASSWORD);
-  if (!FRAPPE_URL) await walkInWorker(root, place, packedIn(place)['fake-frappe'] ?? '', browser);
+  if (FRAPPE_URL) await tryActions({ url: FRAPPE_URL, token: FRAPPE_TOKEN ?? '' });
+  else {
+    await look(browser, { english: at, arabic: `${arabic.resolvedUrls?.local[0]}arabic.html` }, PASSWORD);
+    await walkInWorker(root, place, packedIn(place)['fake-frappe'] ?? '', browser);
+  }
 } catch (error) {
   held = false;
   console.log(error);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'failed.png') });
 }
-await browser.close();
-await english.close();
-await arabic.close();
-fake?.stop();
 await empty();
+fake?.stop();
+await browser.close();
 if (held) removeProject(place);
 console.log(
   `packages: a stranger’s project with React ${REACT ?? '19'}, ${held ? 'all of it held' : `FAILED, in ${place}`}`,
