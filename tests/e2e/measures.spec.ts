@@ -79,3 +79,21 @@ test('messages stand at the top, at the end of a line', async ({ browser }) => {
     await leave();
   }
 });
+
+test('the end of a page is above the bar at the bottom of phones', async ({ browser }) => {
+  const { page, t, leave } = await actor(browser, server, { language: 'en', device: 'phone' });
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  for (const path of [paths.notifications, paths.orders]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    const under = await page.getByRole('navigation', { name: t('common.bottom_navigation') }).evaluate((bar) => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const ends = [...document.querySelectorAll('#content *')].map((part) => part.getBoundingClientRect().bottom);
+      return Math.max(...ends) - bar.getBoundingClientRect().top;
+    });
+    // less than a pixel is rounding
+    expect(under, path).toBeLessThan(1);
+  }
+  await leave();
+});

@@ -9,7 +9,7 @@ import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NothingKept } from './NothingKept.tsx';
-import { hasActionBar } from './navigation.ts';
+import { hasActionBar, hasPhoneFooter } from './navigation.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { useNothingKept } from './useNothingKept.ts';
@@ -31,7 +31,16 @@ export function StorefrontShell() {
         id="content"
         tabIndex={-1}
         // The footer begins below the first screen, however little is on the page yet: nothing that comes later moves it in sight.
-        sx={{ flex: 1, outline: 'none', minBlockSize: { xs: 'calc(100dvh - 57px)', md: 'calc(100dvh - 73px)' } }}
+        sx={{
+          flex: 1,
+          outline: 'none',
+          minBlockSize: { xs: 'calc(100dvh - 57px)', md: 'calc(100dvh - 73px)' },
+          // Where no footer follows, the end of the page is not to lie under the bar that is fixed at the bottom of phones.
+          paddingBlockEnd: {
+            xs: actionBar || hasPhoneFooter(pathname) ? 0 : 'calc(65px + env(safe-area-inset-bottom))',
+            md: 0,
+          },
+        }}
       >
         <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
           <HeaderTitleContext value={setTitle}>

@@ -104,6 +104,12 @@ export const atTheGateway: Prepare = async (server) => {
   return String(await customer.method('husainia.api.pay_order', { order: data.order_no }));
 };
 
+/** The notifications of a customer whose request was approved. */
+export const newsOfApproval: Prepare = async (server) => {
+  await approved(server);
+  return paths.notifications;
+};
+
 /** Back from the gateway with an answer of the bank. */
 export const backFromTheBank =
   (answer: 'captured' | 'refused'): Prepare =>
