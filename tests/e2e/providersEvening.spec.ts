@@ -146,6 +146,9 @@ for (const language of ['ar', 'en'] as const)
         .poll(async () => (await keptFiles()).some((url) => url.endsWith(`${language}/vendor.json`)))
         .toBe(true);
 
+      // a slow machine may lose its line before the day is there
+      await expect(button('orders.service.deliver')).toBeVisible();
+
       // no line: the sheet stays, over a reload too, and what is said on the spot is kept
       const pressed: string[] = [];
       // what is tried without a line is no press that was heard
