@@ -37,15 +37,17 @@ export async function fillSite(
   const remove = (doctype: string, name: string) =>
     http({ method: 'DELETE', path: path(doctype, name) }).catch(() => undefined);
 
-  async function empty(): Promise<void> {
+  async function removeRows(): Promise<void> {
     for (const { name, istable } of [...doctypes].reverse()) {
-      if (!istable) {
-        const query = { limit_page_length: 0, fields: '["name"]' };
-        const { json } = await http({ path: path(name), query }).catch(() => ({ json: { data: [] } }));
-        for (const row of (json as { data: { name: string }[] }).data) await remove(name, row.name);
-      }
-      await remove('DocType', name);
+      if (istable) continue;
+      const query = { limit_page_length: 0, fields: '["name"]' };
+      const { json } = await http({ path: path(name), query }).catch(() => ({ json: { data: [] } }));
+      for (const row of (json as { data: { name: string }[] }).data) await remove(name, row.name);
     }
+  }
+  async function empty(): Promise<void> {
+    await removeRows();
+    for (const { name } of [...doctypes].reverse()) await remove('DocType', name);
     for (const { name } of users) await remove('User', name);
   }
 
@@ -56,6 +58,8 @@ export async function fillSite(
     );
   for (const doctype of doctypes)
     await http({ method: 'POST', path: path('DocType'), body: { ...doctype, module: 'Core', custom: 1 } });
+  // a table outlives its DocType: what a run that was ended left in it is there again
+  await removeRows();
   for (const { name, first_name = name, roles: own } of users) {
     const body = {
       ...{ email: name, first_name, new_password: password, send_welcome_email: 0, user_type: 'System User' },
