@@ -103,7 +103,7 @@ function PackageCell({ line, isStaff }: { line: Line; isStaff: boolean }) {
             <Box
               sx={{
                 display: { xs: 'none', [isStaff ? 'xl' : 'lg']: 'block' },
-                maxInlineSize: { xs: 120, xl: 220 },
+                maxInlineSize: { xs: 100, xl: 220 },
                 ...oneLine,
               }}
             >
