@@ -11,7 +11,6 @@ import os
 import select
 import struct
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -23,6 +22,8 @@ import frappe
 from husainia import contract, settings
 
 HEAD = struct.Struct(">II")
+#: The worker's own, also while Python's name for it leads elsewhere.
+STANDARD_ERROR = 2
 #: Seconds in which the process has to say something: payments are waited for no longer than that.
 SILENCE = 60
 #: Seconds in which it has to be ready.
@@ -46,7 +47,7 @@ class Companion:
 				[config.node, "--disable-warning=ExperimentalWarning", str(config.program), str(theirs)],
 				stdin=subprocess.PIPE,
 				# What it says of problems goes where the worker's own words go.
-				stdout=sys.stderr.fileno(),
+				stdout=STANDARD_ERROR,
 				env=config.environment,
 				pass_fds=(theirs,),
 				cwd=str(config.program.parent),

@@ -95,6 +95,9 @@ def _plant(doctype: str) -> None:
 	doc = frappe.new_doc(doctype)
 	doc.name = CANARY
 	doc.owner = VICTIM
+	if doc.meta.has_field("published"):
+		# What is published is everybody's to read, by the rules.
+		doc.published = 0
 	for field in doc.meta.fields:
 		if field.fieldtype == "Link" and field.options == "User":
 			doc.set(field.fieldname, VICTIM)
