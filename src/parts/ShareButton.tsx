@@ -53,14 +53,7 @@ export function ShareButton({ text, path, variant = 'icon' }: ShareButtonProps) 
       )}
       {opened && (
         <Suspense>
-          <ShareMenu
-            onMissing={() => setAnchor(undefined)}
-            id={id}
-            anchor={anchor}
-            text={text}
-            path={path}
-            onClose={() => setAnchor(undefined)}
-          />
+          <ShareMenu id={id} anchor={anchor} text={text} path={path} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

@@ -62,10 +62,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     <AuthDialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {open?.dialog === 'login' && (
-          <LoginDialog onMissing={close} reason={open.reason} place={open.place} onClose={close} />
-        )}
-        {open?.dialog === 'register' && <RegisterDialog onMissing={close} place={open.place} onClose={close} />}
+        {open?.dialog === 'login' && <LoginDialog reason={open.reason} place={open.place} onClose={close} />}
+        {open?.dialog === 'register' && <RegisterDialog place={open.place} onClose={close} />}
       </Suspense>
     </AuthDialogsContext>
   );

@@ -120,7 +120,7 @@ export function AccountMenu() {
       </Menu>
       {twoStep && (
         <Suspense fallback={null}>
-          <TwoStepDialog onMissing={() => setTwoStep(false)} onClose={() => setTwoStep(false)} />
+          <TwoStepDialog onClose={() => setTwoStep(false)} />
         </Suspense>
       )}
     </>

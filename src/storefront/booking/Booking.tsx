@@ -29,7 +29,6 @@ export function Booking({ reciterId, occasion }: { reciterId: string; occasion?:
       {packageId && (
         <Suspense>
           <BookingDialog
-            onMissing={leave}
             key={packageId}
             reciterId={reciterId}
             packageId={packageId}

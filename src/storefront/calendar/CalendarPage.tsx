@@ -158,7 +158,7 @@ export default function CalendarPage() {
       </Typography>
       {subscribing && (
         <Suspense>
-          <SubscribeDialog onMissing={() => setSubscribing(false)} onClose={() => setSubscribing(false)} />
+          <SubscribeDialog onClose={() => setSubscribing(false)} />
         </Suspense>
       )}
     </Page>

@@ -52,7 +52,7 @@ export function Events() {
       </PlainList>
       {opened && (
         <Suspense>
-          <EventDialog onMissing={() => setOpened(undefined)} event={opened} onClose={() => setOpened(undefined)} />
+          <EventDialog event={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Section>

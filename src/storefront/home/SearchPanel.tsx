@@ -129,7 +129,6 @@ export function SearchPanel() {
       {open && (
         <Suspense>
           <HomeSearch
-            onMissing={() => setOpen(undefined)}
             open={open}
             anchor={panel.current}
             query={query}

@@ -54,7 +54,7 @@ export function AccountButton() {
       </IconButton>
       {anchor && (
         <Suspense>
-          <AccountMenu onMissing={() => setAnchor(undefined)} anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

@@ -119,7 +119,7 @@ export function BottomNav() {
       )}
       {anchor && (
         <Suspense>
-          <AccountMenu onMissing={() => setAnchor(undefined)} anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </Box>

@@ -23,7 +23,7 @@ export function SiteMenu() {
       </IconButton>
       {anchor && (
         <Suspense>
-          <SiteMenuList onMissing={() => setAnchor(undefined)} anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <SiteMenuList anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

@@ -32,13 +32,7 @@ export function LanguageButton({ compact = false }: { compact?: boolean }) {
       </Button>
       {anchor && (
         <Suspense>
-          <LanguageMenu
-            onMissing={() => setAnchor(undefined)}
-            anchor={anchor}
-            current={language}
-            onChoose={change}
-            onClose={() => setAnchor(undefined)}
-          />
+          <LanguageMenu anchor={anchor} current={language} onChoose={change} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
       {question}

@@ -7,7 +7,6 @@ import { laterPart } from './laterPart.tsx';
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
 });
 
 /** A page with a button that opens a part, and what was said meanwhile. */
@@ -35,7 +34,6 @@ const Greeting = ({ name }: { name: string }) => <p>Salam {name}</p>;
 const press = () => act(async () => screen.getByRole('button').click());
 
 it('a part that cannot be fetched says so, leaves the page standing and is fetched again when it is pressed again', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no line'));
   const Page = opener(laterPart(load));
   render(<Page />);
@@ -49,7 +47,6 @@ it('a part that cannot be fetched says so, leaves the page standing and is fetch
 });
 
 it('a part that nobody asked for stays away without a word', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   const Menu = laterPart<{ name: string }>(() => Promise.reject(new TypeError('no line')));
   const Told = () => <output>{useNotificationContext().notifications.length}</output>;
   await act(async () =>

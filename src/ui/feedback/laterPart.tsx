@@ -1,10 +1,12 @@
 import { useNotify } from 'ra-core';
-import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 interface Asked {
   /** For a part that somebody pressed for: told when its program could not be fetched, which is said, so that he may press again. */
   onMissing?: () => void;
+  /** The same where a part has it. */
+  onClose?: () => void;
 }
 
 /**
@@ -14,25 +16,17 @@ interface Asked {
 export function laterPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & Asked> }>,
 ): ComponentType<Props & Asked> {
-  const fetched = () =>
-    lazy(() =>
-      load().catch((error: unknown) => {
-        console.warn(error);
-        return { default: Missing };
-      }),
-    );
+  const fetched = () => lazy(() => load().catch(() => ({ default: Missing })));
   let Newest = fetched();
-  function Missing({ onMissing }: Asked) {
+  function Missing({ onClose, onMissing = onClose }: Asked) {
     const notify = useNotify();
     const translate = useTranslate();
-    const tell = useEffectEvent(() => {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it was asked for
+    useEffect(() => {
+      Newest = fetched();
       if (!onMissing) return;
       notify(translate('errors.part_missing'), { type: 'warning' });
       onMissing();
-    });
-    useEffect(() => {
-      Newest = fetched();
-      tell();
     }, []);
     return null;
   }

@@ -67,7 +67,6 @@ export function NotedStepButton({
       {asked && (
         <Suspense>
           <NoteDialog
-            onMissing={close}
             open
             title={translate(question)}
             confirm={translate(label)}

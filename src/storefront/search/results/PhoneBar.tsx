@@ -84,7 +84,6 @@ export function PhoneBar({
       {open && (
         <Suspense>
           <FilterSheet
-            onMissing={() => setOpen(false)}
             kind={kind}
             asked={asked}
             answer={answer}

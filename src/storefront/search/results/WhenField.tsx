@@ -64,7 +64,6 @@ export function WhenField({
       {anchor && (
         <Suspense>
           <SearchDialog
-            onMissing={close}
             anchor={anchor}
             kind={kind}
             asked={asked}
