@@ -29,17 +29,20 @@ const shape = (language: Language): ThemeOptions => ({
   components,
 });
 
-const built = new Map<Language, () => Theme>();
+/** A theme, or what answers it. */
+type GivenTheme = Theme | (() => Theme);
+
+const built = new Map<Language, GivenTheme>();
 
 /**
  * The one theme of a language, for MUI's provider as a function: an object it would copy, and what components remember of a theme
- * would be lost with every copy.
+ * would be lost with every copy. In development it warns of functions.
  */
-export function themeOf(language: Language): () => Theme {
+export function themeOf(language: Language): GivenTheme {
   const known = built.get(language);
   if (known) return known;
   const theme = buildTheme(language);
-  const given = () => theme;
+  const given = import.meta.env.PROD ? () => theme : theme;
   built.set(language, given);
   return given;
 }
