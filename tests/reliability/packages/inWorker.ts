@@ -6,7 +6,7 @@ import { run } from '../../../scripts/packages/build.ts';
 import { expect } from './expect.ts';
 
 const HTML =
-  '<!doctype html><html lang="en"><title>Worker</title><body></body><script type="module" src="/worker.js"></script></html>';
+  '<!doctype html><html lang="en"><title>Worker</title><link rel="icon" href="data:,"><body></body><script type="module" src="/worker.js"></script></html>';
 
 /** The README's page with MSW: the fake site answers inside of the browser, from the packed file. */
 export async function walkInWorker(root: string, place: string, packed: string, browser: Browser): Promise<void> {
@@ -31,7 +31,7 @@ export async function walkInWorker(root: string, place: string, packed: string, 
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   const [, promised = ''] = /^shows `([^`]*)`/m.exec(readme) ?? [];
   await page.waitForFunction((text) => document.body.textContent?.trim() === text, promised, { timeout: 60_000 });
-  expect(promised && !problems.length, `in a browser MSW answers from the fake site: ${promised}`);
+  expect(promised && !problems.length, `in a browser MSW answers from the fake site: ${promised} ${problems.join()}`);
   await page.close();
   await server.close();
 }
