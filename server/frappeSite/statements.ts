@@ -42,7 +42,7 @@ export function forMariaDb(sql: string): string {
   text = rewriteCalls(text, 'frappe_like', ([pattern = '', column = '']) => `(${column} LIKE ${pattern})`);
   text = text
     // a guess that spares SQLite the comparison by the collation: the columns of MariaDB have it
-    .replace(/\(rtrim\([^()]+\) = rtrim\(\?\) COLLATE NOCASE OR \S+ GLOB '\*\[\^ -~\]\*'\)/g, '(1 OR ? IS NULL)')
+    .replace(/\(rtrim\([^()]+\) = rtrim\(\?\) COLLATE NOCASE OR [^()]+ GLOB '\*\[\^ -~\]\*'\)/g, '(1 OR ? IS NULL)')
     .replaceAll('"', '`')
     .replaceAll(' IS ?', ' <=> ?')
     .replace(/, rowid\b/g, ', `name`')
