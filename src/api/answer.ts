@@ -1,3 +1,6 @@
+import type { Answered, Sent } from '../../domain/methods/definition.ts';
+import type { Methods } from '../../domain/methods/methods.ts';
+
 /** How every call of the API answers, and how it is refused. */
 
 /** A refusal, a warning or a success sentence of the server; `key` and `values` find the catalogue's own words (G7). */
@@ -37,6 +40,12 @@ export interface CallOptions {
   /** Kept by the caller over retries of the same intention; a fresh one when left out. */
   idempotencyKey?: string;
 }
+
+/** A method as its definition types it: what it is sent, and what it answers. */
+export type Call<Name extends keyof Methods> = (
+  input: Sent<Methods[Name]>,
+  options?: CallOptions,
+) => Promise<Answer<Answered<Methods[Name]>>>;
 
 export interface UploadOptions extends CallOptions {
   /** Hears which share has left, 0 to 1. */

@@ -1,11 +1,6 @@
-import type { Answered, Sent } from '../../domain/methods/definition.ts';
+import type { Answered } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
-import type { Answer, CallOptions } from './answer.ts';
-
-type Call<Name extends keyof Methods> = (
-  input: Sent<Methods[Name]>,
-  options?: CallOptions,
-) => Promise<Answer<Answered<Methods[Name]>>>;
+import type { Answer, Call, CallOptions } from './answer.ts';
 
 /** By which ways an account is told of its news. */
 export interface ChannelMethods {

@@ -6,6 +6,7 @@ import { newKey } from '../../domain/newKey.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { refusal, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
+import type { Call } from './answer.ts';
 import type {
   Answer,
   CallOptions,
@@ -44,7 +45,7 @@ export function createCalls(http: Http) {
 
   const message = (json: Body) => json.message ?? null;
 
-  return {
+  const calls = {
     /** A question: changes nothing. */
     get: <N extends Question, T = Answered<Methods[N]>>(name: N, { signal }: CallOptions = {}, read = message) =>
       call<T>({ path: addressOf(name), signal }, read),
@@ -84,6 +85,20 @@ export function createCalls(http: Http) {
         read(data),
       ),
   };
+  const { ask, act } = calls;
+
+  /** Questions and deeds that are sent what they are given, and whose answer is read as it comes: their names say all. */
+  function plain<const Asked extends Question, const Done extends Deed>(
+    asked: readonly Asked[],
+    done: readonly Done[],
+  ) {
+    const all = [
+      ...asked.map((name) => [name, (input: Sent<Methods[Asked]>, options?: CallOptions) => ask(name, input, options)]),
+      ...done.map((name) => [name, (input: Sent<Methods[Done]>, options?: CallOptions) => act(name, input, options)]),
+    ];
+    return Object.fromEntries(all) as { [N in Asked | Done]: Call<N> };
+  }
+  return { ...calls, plain };
 }
 
 /** @throws TypeError when it is no document */
@@ -104,9 +119,26 @@ const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) =
 
 /** Accounts, Home and vendors: what is neither cart nor order. */
 export function createMethods(http: Http) {
-  const { get, ask, post, act } = createCalls(http);
+  const { get, ask, post, plain } = createCalls(http);
 
   const methods = {
+    ...plain(
+      ['searchNights'],
+      [
+        'setFavourite',
+        'leaveFreeWish',
+        'endFreeWish',
+        'subscribePush',
+        'unsubscribePush',
+        'setWhatsappNews',
+        'changePassword',
+        'closeAccount',
+        'setVendorStatus',
+        'setUserStatus',
+        'endSessions',
+        'resendMail',
+      ],
+    ),
     home: (options) =>
       get<'home', HomeRecords>('home', options, ({ message }) => {
         const { banners, occasion, occasion_facts, qaari_zakreen, restaurant } = message as HomeRecords;
@@ -125,20 +157,13 @@ export function createMethods(http: Http) {
         const { rows, away, ...rest } = message as Answered<Methods['search']>;
         return { ...rest, rows: rows.map(withCard), away: away.map(withCard) };
       }),
-    searchNights: (input, options) => ask('searchNights', input, options),
     planMajlis: (input, options) =>
       ask<'planMajlis', PlanAnswer>('planMajlis', input, options, ({ message }) => {
         const { proposals, ...rest } = message as Answered<Methods['planMajlis']>;
         return { ...rest, proposals: proposals.map((one) => ({ ...one, parts: one.parts.map(withCard) })) };
       }),
-    setFavourite: (input, options) => act('setFavourite', input, options),
     freeWishes: (options) => get('freeWishes', options),
-    leaveFreeWish: (input, options) => act('leaveFreeWish', input, options),
-    endFreeWish: (input, options) => act('endFreeWish', input, options),
     newsChannels: (options) => get('newsChannels', options),
-    subscribePush: (input, options) => act('subscribePush', input, options),
-    unsubscribePush: (input, options) => act('unsubscribePush', input, options),
-    setWhatsappNews: (input, options) => act('setWhatsappNews', input, options),
     contact: (input, options) => post('contact', input, options),
     answerLinkShow: (input, options) => post('answerLinkShow', input, options),
     answerLink: (input, options) => post('answerLink', input, options),
@@ -159,14 +184,12 @@ export function createMethods(http: Http) {
     resendVerification: (input, options) => post('resendVerification', input, options),
     forgotPassword: (input, options) => post('forgotPassword', input, options),
     resetPassword: (input, options) => post('resetPassword', input, options),
-    changePassword: (input, options) => act('changePassword', input, options),
     me: (options) => get('me', options),
     async myData(options) {
       const { text, messages } = await http({ path: addressOf('myData'), signal: options?.signal });
       return { data: text, messages };
     },
     closeBlocks: (options) => get('closeBlocks', options),
-    closeAccount: (input, options) => act('closeAccount', input, options),
 
     calendarFeed: (options) => get('calendarFeed', options),
     makeCalendarFeed: (options) => post('makeCalendarFeed', {}, options),
@@ -182,10 +205,6 @@ export function createMethods(http: Http) {
 
     myVendor: (options) => get('myVendor', options),
     comingBookings: (options) => get('comingBookings', options),
-    setVendorStatus: (input, options) => act('setVendorStatus', input, options),
-    setUserStatus: (input, options) => act('setUserStatus', input, options),
-    endSessions: (input, options) => act('endSessions', input, options),
-    resendMail: (input, options) => act('resendMail', input, options),
 
     async uploadFile({ file, kind }, options = {}) {
       const form = new FormData();

@@ -52,7 +52,7 @@ const ifStatus =
 
 /** Cart, order, its steps and its payment. */
 export function createOrderMethods(http: Http) {
-  const { ask, post, act, write } = createCalls(http);
+  const { post, act, write, plain } = createCalls(http);
 
   /** A step without a method of its own is the documented PUT of the status (decisions A1). */
   const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
@@ -63,6 +63,21 @@ export function createOrderMethods(http: Http) {
       step(name, { status, ...rest, ...(pressedAt && { pressed_at: pressedAt }) }, options);
 
   const methods = {
+    ...plain(
+      ['earnings'],
+      [
+        'approveOrder',
+        'payOrder',
+        'complain',
+        'askCancel',
+        'proposeMove',
+        'answerMove',
+        'withdrawMove',
+        'closeComplaint',
+        'issueRefund',
+        'setBank',
+      ],
+    ),
     bookedSlots: ({ reciter, date }, options) =>
       post('bookedSlots', { type: LINE_TYPE.reciter, qaari_name: reciter, date }, options),
     freeSlots: ({ reciter, packageId, ...days }, options) =>
@@ -113,7 +128,6 @@ export function createOrderMethods(http: Http) {
       return { data: { ok: 1 as const }, messages };
     },
 
-    approveOrder: (input, options) => act('approveOrder', input, options),
     rejectLine: to(STATUS.cancelled),
     cancelLine: to(STATUS.cancelled),
     deliverLine: to(STATUS.delivered),
@@ -137,7 +151,6 @@ export function createOrderMethods(http: Http) {
 
     payInvoice: ({ invoice: invoice_name }, options) =>
       act('payInvoice', { invoice_name, invoice_type: invoice }, options),
-    payOrder: (input, options) => act('payOrder', input, options),
     confirmPayment: ({ invoice: docname = '', txnId, merchantTxnId }, options) =>
       act(
         'confirmPayment',
@@ -150,15 +163,8 @@ export function createOrderMethods(http: Http) {
         options,
       ),
 
-    complain: (input, options) => act('complain', input, options),
-    askCancel: (input, options) => act('askCancel', input, options),
-    proposeMove: (input, options) => act('proposeMove', input, options),
-    answerMove: (input, options) => act('answerMove', input, options),
-    withdrawMove: (input, options) => act('withdrawMove', input, options),
-    closeComplaint: (input, options) => act('closeComplaint', input, options),
     payPayout: (input, options) => act<'markPayout', Payout>('markPayout', input, options),
     releasePayout: (input, options) => act<'markPayout', Payout>('markPayout', { ...input, release: 1 }, options),
-    issueRefund: (input, options) => act('issueRefund', input, options),
     async invoiceFile({ invoice: name, language }, options) {
       const { text, messages } = await http({
         path: addressOf('invoiceFile'),
@@ -167,8 +173,6 @@ export function createOrderMethods(http: Http) {
       });
       return { data: text, messages };
     },
-    setBank: (input, options) => act('setBank', input, options),
-    earnings: (input, options) => ask('earnings', input, options),
     async earningsStatement(input, options) {
       const { text, messages } = await http({
         path: addressOf('earningsStatement'),

@@ -1,6 +1,6 @@
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
-import type { Answer, CallOptions } from './answer.ts';
+import type { Answer, Call, CallOptions } from './answer.ts';
 
 /** What a host said of one line, and whether he may say something now. */
 export type LineReview = Answered<Methods['lineReview']>;
@@ -9,11 +9,6 @@ export type ReviewInput = Sent<Methods['review']>;
 export type ProviderReviews = Answered<Methods['providerReviews']>;
 /** The same as the provider reads it, with his answer. */
 export type OwnReview = Answered<Methods['ownReviews']>['reviews'][number];
-
-type Call<Name extends keyof Methods> = (
-  input: Sent<Methods[Name]>,
-  options?: CallOptions,
-) => Promise<Answer<Answered<Methods[Name]>>>;
 
 export interface ReviewMethods {
   lineReview: Call<'lineReview'>;

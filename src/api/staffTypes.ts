@@ -1,6 +1,6 @@
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
-import type { Answer, CallOptions } from './answer.ts';
+import type { Call } from './answer.ts';
 
 /** Payouts of one state, by provider. */
 export type Payouts = Answered<Methods['payouts']>;
@@ -8,11 +8,6 @@ export type PayoutsInput = Sent<Methods['payouts']>;
 /** The whole account that lines are paid to. */
 export type BankRow = Answered<Methods['payoutBank']>['rows'][number];
 export type PaidProvider = Payouts['providers'][number];
-
-type Call<Name extends keyof Methods> = (
-  input: Sent<Methods[Name]>,
-  options?: CallOptions,
-) => Promise<Answer<Answered<Methods[Name]>>>;
 
 /** What waits for our team, and how the last and the coming days are. */
 export type Dashboard = Answered<Methods['staffDashboard']>;

@@ -7,7 +7,7 @@ import type { Methods } from '../../domain/methods/methods.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
 import type { OrderRow } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
-import type { Answer, CallOptions, UploadOptions } from './answer.ts';
+import type { Answer, Call, CallOptions, UploadOptions } from './answer.ts';
 import type { Cart } from './cartTypes.ts';
 import type { ChannelMethods } from './channelTypes.ts';
 import type { ReviewMethods } from './reviewTypes.ts';
@@ -47,12 +47,7 @@ export type Role = AccountRole;
 /** The DocType of a vendor's record, which is also the type of his lines. */
 export type VendorDoctype = LineType;
 
-/** A method as its definition types it: what it is sent, and what it answers. */
-type Call<Name extends keyof Methods> = (
-  input: Sent<Methods[Name]>,
-  options?: CallOptions,
-) => Promise<Answer<Answered<Methods[Name]>>>;
-/** The same for one that is sent nothing. */
+/** A method that is sent nothing. */
 type Question<Name extends keyof Methods> = (options?: CallOptions) => Promise<Answer<Answered<Methods[Name]>>>;
 
 type Credentials = Sent<Methods['login']>;

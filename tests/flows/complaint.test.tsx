@@ -144,10 +144,10 @@ test('pictures are chosen beside a complaint, and what is none is told at once',
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no place for pictures');
   fireEvent.change(input, { target: { files: [new File(['words'], 'plates.txt', { type: 'text/plain' })] } });
-  expect(await within(dialog).findByText(/^Up to three pictures: JPEG/)).toBeTruthy();
+  expect(await within(dialog).findByText(/^Up to 3 pictures: JPEG/)).toBeTruthy();
   fireEvent.change(input, { target: { files: [new File(['dots'], 'plates.jpg', { type: 'image/jpeg' })] } });
   expect(await within(dialog).findByRole('img', { name: 'plates.jpg' })).toBeTruthy();
-  expect(within(dialog).queryByText(/^Up to three pictures: JPEG/)).toBeNull();
+  expect(within(dialog).queryByText(/^Up to 3 pictures: JPEG/)).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Remove picture 1' }));
   expect(within(dialog).queryByRole('img')).toBeNull();
 });
