@@ -391,9 +391,9 @@ const words: Word[] = [
     wrong: 'await fetch(url)',
     pattern: /(?<![\w.])fetch\(/g,
     within: /^src\//,
-    // the bytes of a recording and a stream of events are no answer of the interface
+    // the bytes of a recording, a stream of events and texts of another language than the reader's are no answer of the interface
     except:
-      /^src\/(dataProvider\/.*|app\/i18n\.ts|app\/(early|worker)\/.*|site\/connection\.ts|storefront\/voice\/soundShape\.ts|backoffice\/shell\/useChanges\.ts)$/,
+      /^src\/(dataProvider\/.*|app\/i18n\.ts|app\/(early|worker)\/.*|site\/connection\.ts|storefront\/voice\/soundShape\.ts|backoffice\/(shell\/useChanges|pages\/useReadersWords)\.ts)$/,
   },
   {
     name: 'any',

@@ -4,11 +4,12 @@ import { createHttp, type Http, type HttpOptions } from '../dataProvider/http.ts
 import { type Upload, uploadsFirst } from '../dataProvider/uploads.ts';
 import { createMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
-import { withPlaces } from './places.ts';
+
 import { resources } from './resources.ts';
 import { createReviewMethods } from './reviewMethods.ts';
 import { createStaffMethods } from './staffMethods.ts';
 import type { MajalisDataProvider } from './types.ts';
+import { withPlaces } from './withPlaces.ts';
 
 export interface ApiOptions extends HttpOptions {
   /** Asks for a code that an act wants to see again; whether the act may be tried once more. */

@@ -3,6 +3,7 @@ import { paths, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDate, formatTime, formatWeekday, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';
+import { languagesInTurn } from './support/everything.ts';
 import { ask, found, nightOf, shown } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
@@ -21,11 +22,9 @@ const FRIDAY = 5;
 const NAME = { en: 'Ibrahim', ar: 'إبراهيم' };
 const HOSTS = { en: 'laila.customer@example.com', ar: 'nasser.customer@example.com' };
 type Dish = Record<'package_name' | 'package_name_ar' | 'package_minimum_unit', string> & { serves: number };
-const languages: readonly Language[] = ['en', 'ar'];
+const dayName = (day: string, language: Language) => `${formatWeekday(day, language)} ${formatDate(day, language)}`;
 
-for (const language of languages) {
-  const dayName = (day: string) => `${formatWeekday(day, language)} ${formatDate(day, language)}`;
-
+for (const language of languagesInTurn(0))
   test(`an hour of the clock is chosen by keys, and goes with its chip (${language})`, async ({ browser }) => {
     const night = await nightOf(server, addDays(await civilToday(server), 9));
     const one = await actor(browser, server, { language, device: 'desktop' });
@@ -59,6 +58,7 @@ for (const language of languages) {
     await one.leave();
   });
 
+for (const language of languagesInTurn(1))
   test(`nobody is free then: nights, times and places near it lead on (${language})`, async ({ browser }) => {
     const words = NAME[language];
     let friday = addDays(await civilToday(server), 9);
@@ -89,7 +89,7 @@ for (const language of languages) {
     await one.inspect();
     await near('near_nights')
       .getByRole('button')
-      .filter({ hasText: dayName(saturday) })
+      .filter({ hasText: dayName(saturday, language) })
       .click();
     await expect(page).toHaveURL(new RegExp(`night=${await nightOf(server, saturday)}`));
     await expect.poll(() => shown(one)).toHaveLength(1);
@@ -113,6 +113,7 @@ for (const language of languages) {
     await one.leave();
   });
 
+for (const language of languagesInTurn(2))
   test(`night and people come along from a kitchen's card to its dishes and the request (${language})`, async ({
     browser,
   }) => {
@@ -130,7 +131,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(/RestaurantDetail\?.*guests=60/);
     const link = new URL(page.url()).searchParams;
     const at = link.get('at') ?? '';
-    await expect(page.getByRole('alert').filter({ hasText: t('search.kept.both') })).toContainText(dayName(day));
+    await expect(page.getByRole('alert').filter({ hasText: t('search.kept.both') })).toContainText(
+      dayName(day, language),
+    );
     await one.inspect();
     const { headers } = await sampleSession(server, host);
     const record = (await fetch(`${server.url}${resourceUrl('Restaurant', link.get('name') ?? '')}`, { headers }).then(
@@ -149,4 +152,3 @@ for (const language of languages) {
     await expect(one.field('checkout.delivery_time')).toHaveValue(formatTime(at.slice(11, 16), language));
     await one.leave();
   });
-}

@@ -1,9 +1,7 @@
+import { everything } from './support/everything.ts';
 import { test } from './support/sharedSite.ts';
 import { addressOf, sampleAddresses, storefrontRoutes, type Visitor } from './support/storefrontAddresses.ts';
 import { views, walk } from './walk/walk.ts';
-
-/** `WALK=all`: every route in every view. Otherwise each route once for a visitor and once for a customer, the views in turn. */
-const everything = process.env.WALK === 'all';
 
 // One page's faults do not keep the others from being looked at. This file is the last: its views fill both workers to the end.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });

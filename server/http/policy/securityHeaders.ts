@@ -15,7 +15,6 @@ declare module 'hono' {
 /** Pages whose address holds the token of a mailed link: it is told to nobody. */
 const SECRET_PAGES = new Set([paths.newPassword, paths.verifyEmail].map((path) => path.toLowerCase()));
 const ONE_YEAR = 365 * 24 * 60 * 60;
-const REFERRER = 'strict-origin-when-cross-origin';
 
 /** What depends on where an answer is given: strict transport on an encrypted site, no referrer from pages with a secret. */
 function placeHeaders(path: string, { mode, publicUrl }: Pick<Settings, 'mode' | 'publicUrl'>): Record<string, string> {
@@ -30,7 +29,6 @@ function placeHeaders(path: string, { mode, publicUrl }: Pick<Settings, 'mode' |
 const plainHeaders = {
   'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': REFERRER,
 };
 
 /** The one policy of trusted types that the app makes (src/ui/trusted/trustedTypes.ts). */
@@ -79,7 +77,7 @@ const pageHeaders = secureHeaders({
   permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
   crossOriginOpenerPolicy: 'same-origin',
   xFrameOptions: 'DENY',
-  referrerPolicy: REFERRER,
+  referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginResourcePolicy: false,
   originAgentCluster: false,
   strictTransportSecurity: false,

@@ -12,6 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { pageValues } from '../../parts/words/pageValues.ts';
 import { RichText } from '../../parts/words/RichText.tsx';
 import { useSettings } from '../../site/useSettings.ts';
+import { useReadersWords } from './useReadersWords.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
 const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
@@ -23,7 +24,8 @@ export function PagePreview() {
   const [language, choose] = useState<Language>(reader);
   const settings = useSettings();
   const values = useWatch() as Record<string, unknown>;
-  const filled = settings ? pageValues(settings, inLanguage(settings, 'product_name', language), translate) : {};
+  const words = useReadersWords(language);
+  const filled = settings && words ? pageValues(settings, inLanguage(settings, 'product_name', language), words) : {};
   const text = String(values[language === 'ar' ? 'body_ar' : 'body'] ?? '');
   const title = String(values[language === 'ar' ? 'title_ar' : 'title'] ?? '');
   return (
