@@ -6,6 +6,10 @@ it.each([
     'SELECT "name" FROM "tabCart" WHERE frappe_key("name") = frappe_key(?)',
     'SELECT `name` FROM `tabCart` WHERE `name` = ?',
   ],
+  [
+    `WHERE ((rtrim("tabOrder Progress"."title") = rtrim(?) COLLATE NOCASE OR "tabOrder Progress"."title" GLOB '*[^ -~]*') AND frappe_key("tabOrder Progress"."title") = frappe_key(?))`,
+    'WHERE ((1 OR ? IS NULL) AND `tabOrder Progress`.`title` = ?)',
+  ],
   ['frappe_key(coalesce("a", frappe_key(?)))', 'coalesce(`a`, ?)'],
   ['WHERE frappe_like(?, "title") = 1', 'WHERE (`title` LIKE ?) = 1'],
   ['UPDATE "tabOrder" SET "a" = ? WHERE "b" IS ?', 'UPDATE `tabOrder` SET `a` = ? WHERE `b` <=> ?'],

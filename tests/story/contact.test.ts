@@ -48,6 +48,16 @@ describe('a message to staff', () => {
     expect(told?.link).toContain(`/messages/${number}/show`);
   });
 
+  it('is nobody’s from a visitor, also on a site that keeps a record of that name', async () => {
+    await server.seed(({ database }) =>
+      database.run(`INSERT INTO "tabUser" (name, email) SELECT 'Guest', 'guest@example.com' WHERE NOT EXISTS
+        (SELECT 1 FROM "tabUser" WHERE name = 'Guest')`),
+    );
+    const { status, body } = await send(guest, { message: 'From nobody' });
+    expect(status).toBe(200);
+    expect((await staff.read('Contact Message', body.message.number)).body.data.user ?? null).toBeNull();
+  });
+
   it('reaches staff as a problem where it is one, with the booking’s number as a visitor typed it', async () => {
     const { number } = (await send(guest, { kind: 'problem', booking: ' ORD-2026-00036 ', message: 'Nobody came' }))
       .body.message;

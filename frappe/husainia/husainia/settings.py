@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 import frappe
 
-#: The rules' program, in the folder that `npm run build:site` makes, and in a folder with the sources.
-PROGRAMS = ("rules.mjs", "server/frappeSite/main.ts")
+#: The rules' program, in a checkout of the repository.
+PROGRAM = Path("server/frappeSite/main.ts")
 #: Set by the site itself, whatever the configuration says.
 OWN = ("DATA_DIR", "HOST", "PORT")
 
@@ -37,10 +37,10 @@ def read() -> Settings | None:
 	host = urlsplit(environment.get("PUBLIC_URL", "")).netloc
 	if not host:
 		raise ValueError("husainia.environment.PUBLIC_URL is missing in site_config.json")
-	folder = Path(said.get("rules") or Path(__file__).parent / "rules")
-	program = next((folder / name for name in PROGRAMS if (folder / name).is_file()), None)
-	if program is None:
-		raise ValueError(f"{folder} holds no rules: run npm run build:site, or say husainia.rules in site_config.json")
+	folder = Path(said.get("rules") or "")
+	program = folder / PROGRAM
+	if not program.is_file():
+		raise ValueError("husainia.rules in site_config.json has to name the folder where the repository is checked out")
 	environment |= {
 		"APP_MODE": environment.get("APP_MODE", "production"),
 		"TRUSTED_PROXIES": environment.get("TRUSTED_PROXIES", "127.0.0.1"),

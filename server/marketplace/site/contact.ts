@@ -14,6 +14,7 @@ import { implement } from '../common/implement.ts';
 import { text } from '../common/lineKinds.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
+import { GUEST } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { addReply } from '../staff/desk/answerMessage.ts';
@@ -26,8 +27,9 @@ type Message = Read<typeof definition>;
 /** Complaints and cancellation requests have methods and rules of their own. */
 const CATEGORY: Record<Message['kind'], ContactMessage['category']> = { question: 'General', problem: 'Problem' };
 
-/** The account that writes; a visitor has none. */
-const accountOf = (context: RequestContext) => context.system.find('User', context.session.user);
+/** The account that writes; a visitor has none, though a Frappe site keeps a record of that name. */
+const accountOf = ({ session, system }: RequestContext) =>
+  session.user === GUEST.user ? undefined : system.find('User', session.user);
 
 /** The line that a message is about: one of the caller's own, or none. */
 function lineOfMessage(context: RequestContext, { order_progress }: Message): string | null {
