@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/ensureBrowser.ts';
 
+/** One test each, of a minute and more: begun first, so that no worker is left alone with one at the end. */
+const LONG = /\/(story\.(en|ar)|staffDay|providersEvening)\.spec\.ts$/;
+
 /** End-to-end tests run on the production build; each story starts a server of its own (tests/e2e/support/server.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,6 +12,10 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
