@@ -2,7 +2,8 @@
  * `npm test`: types, lint, dead code, unit and integration tests, production build, end-to-end tests. Every part runs even when an
  * earlier one failed, so that one run tells everything; the last line counts them all. A skipped test counts as failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './ensureBrowser.ts';
 
@@ -15,10 +16,23 @@ const results = '.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+/** Runs a command, says how it went, and answers whether it went well. @param beside others run meanwhile: its words come at its end */
+async function run(
+  title: string,
+  command: string,
+  args: string[],
+  { env = {}, beside = false }: { env?: Record<string, string>; beside?: boolean } = {},
+): Promise<boolean> {
   const started = Date.now();
-  console.log(`\n== ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (!beside) console.log(`\n== ${title}`);
+  const child = spawn(command, args, {
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const words: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => words.push(part));
+  const [status] = (await once(child, 'close').catch(() => [null])) as [number | null];
+  if (beside) console.log(`\n== ${title}\n${Buffer.concat(words)}`);
   console.log(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
   return status === 0;
 }
@@ -36,16 +50,16 @@ function reported(file: string, passed: boolean, read: (report: Record<string, n
   }
 }
 
+// the compiler works on one core, the three others on the second
+const typed = run('types', 'tsc', ['--noEmit'], { beside: true });
 const counts: Count[] = [
-  asCount(run('types', 'tsc', ['--noEmit'])),
-  asCount(run('lint', 'biome', ['check', '--error-on-warnings', '.'])),
-  asCount(run('dead code', process.execPath, ['scripts/deadCode.ts'])),
+  asCount(await run('lint', 'biome', ['check', '--error-on-warnings', '.'])),
+  asCount(await run('dead code', process.execPath, ['scripts/deadCode.ts'])),
 ];
+const built = await run('build', 'vite', ['build', '--logLevel', 'warn']);
+counts.push(asCount(built), asCount(await typed));
 
-const built = run('build', 'vite', ['build', '--logLevel', 'warn']);
-counts.push(asCount(built));
-
-const vitest = run('unit and integration', 'vitest', [
+const vitest = await run('unit and integration', 'vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
@@ -59,9 +73,8 @@ counts.push(
 );
 
 if (built) {
-  const playwright = run('end to end', 'playwright', ['test', '--reporter=list,json'], {
-    CHROMIUM_PATH: ensureBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json`,
+  const playwright = await run('end to end', 'playwright', ['test', '--reporter=list,json'], {
+    env: { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json` },
   });
   counts.push(
     reported('playwright.json', playwright, (stats) => ({
