@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const notHere = ['tests/e2e/**', 'node_modules/**'];
 /** Files that draw pages: each has a page's globals of its own (tests/support/browser.ts, imported first). */
@@ -8,6 +9,17 @@ const pages = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'];
 const standIns = ['tests/reliability/{capacityRace,doubleBooking,moveRace}.test.ts'];
 /** Files of rules and of the server, which leave nothing behind in a module: one process runs many of them, loaded once. */
 const rulesAndServer = ['{domain,server,scripts}/**/*.test.ts', 'tests/**/*.test.ts'];
+/** Files of ten seconds and more, which often wait: begun first, so that others work meanwhile and none is left alone at the end. */
+const LONG =
+  /\/tests\/(account\/(startup|equalTime|sockets)|matrix\/(disguises|states)|reliability\/(contract|exploration|kills|sequences)|resource\/venue|wire\/wire)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Unit tests stand beside their file. */
 export default defineConfig({
@@ -18,7 +30,9 @@ export default defineConfig({
     globalSetup: 'tests/support/temporaryFolders.ts',
     exclude: notHere,
     environment: 'node',
-    maxWorkers: 3,
+    // more than the two cores of the smallest machine: a file waits a third of its time
+    maxWorkers: 4,
+    sequence: { sequencer: LongFirst },
     testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'apart', include: [...pages, ...standIns] } },
