@@ -202,6 +202,16 @@ describe('the pages', () => {
     expect(inReadme.size).toBeGreaterThan(10);
   });
 
+  it('name every command, and none that is not there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const table = read('README.md');
+    expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}(?![\\w:])`).test(table))).toEqual([]);
+    const named = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
+      [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => `${page}: ${name}`),
+    );
+    expect(named.filter((name) => !Object.hasOwn(scripts, name.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
   it('link to nothing that is not there', () => {
     const wrong = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
       [...withoutCode(read(page)).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].flatMap(([, target = '']) => {
