@@ -4,13 +4,16 @@ import { findBrowser } from './scripts/ensureBrowser.ts';
 /** One test each, of a minute and more: begun first, so that no worker is left alone with one at the end. */
 const LONG = /\/(story\.(en|ar)|staffDay|providersEvening)\.spec\.ts$/;
 
+/** Over a Frappe site (FRAPPE_URL) everything takes its time: Python, MariaDB, and a few web workers for whole pages. */
+const patience = process.env.FRAPPE_URL ? 6 : 1;
+
 /** End-to-end tests run on the production build; each story starts a server of its own (tests/e2e/support/server.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   // One story is some forty pages, each looked at by axe.
-  timeout: 600_000,
-  expect: { timeout: 10_000 },
+  timeout: 600_000 * patience,
+  expect: { timeout: 10_000 * patience },
   fullyParallel: false,
   projects: [
     { name: 'long', testMatch: LONG },
@@ -21,7 +24,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 10_000 * patience,
     browserName: 'chromium',
     // a test of the worker asks for it
     serviceWorkers: 'block',

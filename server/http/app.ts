@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { knownPath } from '../../domain/knownPath.ts';
 import { serverPaths } from '../../domain/paths.ts';
+import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { readApiPath } from '../frappe/http/requestPath.ts';
 import { asRefusal, refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
@@ -69,7 +70,10 @@ export function createApp(
   app.use(requestLog(clock.now, options.log));
   app.use(async (context, next) => {
     await next();
-    context.res.headers.set('Date', new Date(clock.now()).toUTCString());
+    const now = new Date(clock.now()).toUTCString();
+    context.res.headers.set('Date', now);
+    // web servers in front write a Date of their own, which is another one only where the clock can be moved
+    if (settings.mode === 'demo') context.res.headers.set(SERVER_TIME, now);
   });
   app.use(securityHeaders(settings));
 

@@ -1,10 +1,10 @@
+import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { refusalOf } from '../dataProvider/errors.ts';
 import { frappeProvider } from '../dataProvider/frappeProvider.ts';
 import { createHttp, type Http, type HttpOptions } from '../dataProvider/http.ts';
 import { type Upload, uploadsFirst } from '../dataProvider/uploads.ts';
 import { createMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
-
 import { resources } from './resources.ts';
 import { createReviewMethods } from './reviewMethods.ts';
 import { createStaffMethods } from './staffMethods.ts';
@@ -14,7 +14,7 @@ import { withPlaces } from './withPlaces.ts';
 export interface ApiOptions extends HttpOptions {
   /** Asks for a code that an act wants to see again; whether the act may be tried once more. */
   confirmAgain?: () => Promise<boolean>;
-  /** Hears the Date header of every answer: the server's clock. */
+  /** Hears the server's clock from every answer, as a Date header has it. */
   onServerTime?: (date: string) => void;
   /**
    * The catalogue's words for a key, undefined while they are not loaded; then the server's English sentence is shown.
@@ -59,7 +59,7 @@ export function createDataProvider({
       return known && translate?.(known, values);
     },
     onHeaders: (headers) => {
-      const date = headers.get('date');
+      const date = headers.get(SERVER_TIME) ?? headers.get('date');
       if (date) onServerTime?.(date);
     },
   });

@@ -157,6 +157,14 @@ test('every answer tells the server’s time, refusals too', async () => {
   expect(onServerTime.mock.calls).toEqual([[headers.Date], [headers.Date]]);
 });
 
+test('a moved clock is believed before the Date of a web server in front', async () => {
+  const onServerTime = vi.fn();
+  const headers = { Date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'X-Server-Time': 'Sat, 21 Nov 2026 13:40:00 GMT' };
+  const { api } = apiOver([{ headers, body: { message: {} } }], { onServerTime });
+  await api.settings();
+  expect(onServerTime.mock.calls).toEqual([[headers['X-Server-Time']]]);
+});
+
 test('places are simple-rest’s, with its total', async () => {
   const { api } = apiOver([{ body: [{ id: 'salmiya' }], headers: { 'Content-Range': 'places 0-0/9' } }]);
   expect(await api.getList('places', page(10))).toEqual({ data: [{ id: 'salmiya' }], total: 9 });

@@ -13,7 +13,7 @@ export interface HttpOptions {
   explain?: Explain;
   /** Hears the sentences that came with a success, which react-admin's methods have no place for. */
   onMessages?: (messages: ServerMessage[], request: HttpRequest) => void;
-  /** Hears the headers of every answer (the Date header is the server's clock). */
+  /** Hears the headers of every answer (in them is the server's clock). */
   onHeaders?: (headers: Headers) => void;
 }
 

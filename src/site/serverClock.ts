@@ -10,7 +10,7 @@ let storage: Storage | undefined;
 
 const kept = (): number => Number(storage?.getItem(CLOCK_KEY)) || 0;
 
-/** Called with the Date header of every answer (decisions G2). Its whole second stands for the middle of that second. */
+/** Called with the server's clock as every answer tells it, in the form of a Date header (decisions G2). Its whole second stands for the middle of that second. */
 export function noteServerTime(dateHeader: string): void {
   const server = Date.parse(dateHeader);
   if (Number.isNaN(server)) return;

@@ -69,6 +69,7 @@ describe('the process', () => {
     const healthy = await app.request('/health');
     expect(healthy.status).toBe(200);
     expect(healthy.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect(healthy.headers.get('X-Server-Time')).toBeNull();
   });
 });
 
@@ -108,6 +109,7 @@ describe('the server', () => {
   it('sends its own time and the security headers with every answer', async () => {
     const answer = await guest.call('GET', '/api/method/husainia.api.get_settings');
     expect(answer.headers.get('Date')).toBe(new Date(server.now()).toUTCString());
+    expect(answer.headers.get('X-Server-Time')).toBe(answer.headers.get('Date'));
     expect(answer.body.message.now).toBe('2026-11-21 12:00:00');
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
