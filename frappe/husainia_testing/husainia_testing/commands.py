@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import sys
+from pathlib import Path
+
 import click
 import frappe
 from frappe.commands import get_site, pass_context
@@ -24,4 +28,29 @@ def make_sample(context, clock: str) -> None:
 	click.echo(f"{kept} tables are kept")
 
 
-commands = [make_sample]
+@click.command("husainia-testing-remains")
+@click.argument("file")
+@pass_context
+def tell_remains(context, file: str) -> None:
+	"""Writes to FILE what the site holds; where FILE is there already, tells what differs from it, and exits with 1 when anything does."""
+	from husainia_testing import remains
+
+	frappe.init(site=get_site(context))
+	frappe.connect()
+	try:
+		held = remains.snapshot()
+	finally:
+		frappe.destroy()
+	path = Path(file)
+	if not path.exists():
+		path.write_text(json.dumps(held), encoding="utf-8")
+		click.echo(f"{len(held['tables'])} tables, {sum(map(len, held.values()))} lines are kept")
+		return
+	found = remains.differences(json.loads(path.read_text(encoding="utf-8")), held)
+	for line in found:
+		click.echo(line)
+	click.echo(f"{len(held['tables'])} tables, {len(found)} differences")
+	sys.exit(1 if found else 0)
+
+
+commands = [make_sample, tell_remains]
