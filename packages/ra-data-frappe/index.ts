@@ -13,7 +13,13 @@ export {
 } from '../../src/dataProvider/http.ts';
 export type { ServerMessage } from '../../src/dataProvider/messages.ts';
 export { prefetching } from '../../src/dataProvider/prefetch.ts';
-export { frappeRealtime, type QueryCache, type RealtimeSocket } from '../../src/dataProvider/realtime.ts';
+export type { ChangeStreamOptions } from '../../src/dataProvider/realtime/changeStream.ts';
+export {
+  frappeRealtime,
+  type QueryCache,
+  type RealtimeSocket,
+} from '../../src/dataProvider/realtime/frappeRealtime.ts';
+export { streamSocket } from '../../src/dataProvider/realtime/streamSocket.ts';
 export { changedFields, type FrappeRecord } from '../../src/dataProvider/record.ts';
 export type { ChildResource, DocumentResource, Registry, ResourceEntry } from '../../src/dataProvider/registry.ts';
 export { frappeUpload, type Upload, uploadsFirst } from '../../src/dataProvider/uploads.ts';

@@ -5,7 +5,7 @@ import { frappeActions } from '../../src/dataProvider/actions.ts';
 import { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
 import { prefetching } from '../../src/dataProvider/prefetch.ts';
-import { frappeRealtime } from '../../src/dataProvider/realtime.ts';
+import { frappeRealtime } from '../../src/dataProvider/realtime/frappeRealtime.ts';
 import type { Registry } from '../../src/dataProvider/registry.ts';
 import { recordingFetch } from '../../src/dataProvider/testing.ts';
 import { bareEngine } from './bareEngine.ts';
@@ -249,12 +249,19 @@ describe('news of a site', () => {
     expect(invalidateQueries).not.toHaveBeenCalled();
   });
 
-  test('are asked for again after the line was lost, and no more when it is ended', () => {
+  test('are asked for again after the line was lost, with what was missed, and no more when it is ended', () => {
     const { listeners, sent, socket } = line();
-    const stop = frappeRealtime(socket, registry, { invalidateQueries: () => undefined });
+    const invalidateQueries = vi.fn();
+    const stop = frappeRealtime(socket, registry, { invalidateQueries });
     expect(sent).toEqual(['doctype_subscribe Author', 'doctype_subscribe Loan']);
     listeners.get('connect')?.({});
     expect(sent).toHaveLength(4);
+    expect(invalidateQueries).not.toHaveBeenCalled();
+    listeners.get('disconnect')?.({});
+    listeners.get('connect')?.({});
+    const resources = new Set(invalidateQueries.mock.calls.map(([{ queryKey }]) => queryKey[0]));
+    expect(resources).toEqual(new Set(Object.keys(registry)));
+    sent.splice(4, 2);
     stop();
     expect(listeners.size).toBe(0);
     expect(sent.slice(4)).toEqual(['doctype_unsubscribe Author', 'doctype_unsubscribe Loan']);

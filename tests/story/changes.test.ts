@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { serverPaths } from '../../domain/paths.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { changesRoute } from '../../server/http/changesRoute.ts';
-import { readEvents } from '../../src/backoffice/shell/readEvents.ts';
+import { readEvents } from '../../src/dataProvider/realtime/readEvents.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { at, book, KITCHEN, NASSER, RECITER, STAFF } from './people.ts';

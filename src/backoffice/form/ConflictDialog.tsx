@@ -1,20 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConflictFields } from '../../frappeAdmin/conflict/ConflictFields.tsx';
-import { type Conflict, merged } from '../../frappeAdmin/conflict/conflict.ts';
+import { merged } from '../../frappeAdmin/conflict/conflict.ts';
+import type { ConflictDialogProps } from '../../frappeAdmin/conflict/useConflict.tsx';
 import { FieldKitContext } from '../../frappeAdmin/kit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { officeValues } from '../doctype/officeValues.tsx';
 import { AskDialog } from './AskDialog.tsx';
-
-export interface ConflictDialogProps {
-  resource: string;
-  conflict: Conflict;
-  busy: boolean;
-  refusal?: string;
-  onSave: (values: Record<string, unknown>) => void;
-  onClose: () => void;
-}
 
 /** Asks which version of each field that two people changed is kept, in the back office's words. */
 export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onClose }: ConflictDialogProps) {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
-import { useConflict as useOpenConflict } from '../../frappeAdmin/conflict/useConflict.ts';
+import { useConflict as useOpenConflict } from '../../frappeAdmin/conflict/useConflict.tsx';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -24,24 +24,14 @@ export function useConflict({ resource, meta, otherwise, done }: Options): {
   const of = resource ?? page;
   const notify = useNotify();
   const explain = useExplain();
-  const { onError, conflict, busy, refusal, save, close } = useOpenConflict({
+  const { onError, dialog } = useOpenConflict({
     resource: of,
+    Dialog: ConflictDialog,
     meta,
     explain: async (error) => (await explain(error, 'errors.save')).sentence,
     asked: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
     otherwise,
     done,
   });
-  const dialog = conflict ? (
-    <ConflictDialog
-      key={String(conflict.theirs.modified)}
-      resource={of}
-      conflict={conflict}
-      busy={busy}
-      refusal={refusal}
-      onSave={save}
-      onClose={close}
-    />
-  ) : null;
   return { onError: async (error, sent) => void (await onError(error, sent)), dialog };
 }

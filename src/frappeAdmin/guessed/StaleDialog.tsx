@@ -8,20 +8,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConflictFields } from '../conflict/ConflictFields.tsx';
-import { type Conflict, merged } from '../conflict/conflict.ts';
+import { merged } from '../conflict/conflict.ts';
+import type { ConflictDialogProps } from '../conflict/useConflict.tsx';
 import { useWord } from './useWord.ts';
 
-interface Props {
-  resource: string;
-  conflict: Conflict;
-  busy: boolean;
-  refusal?: string;
-  onSave: (values: Record<string, unknown>) => void;
-  onClose: () => void;
-}
-
 /** Somebody else was faster: what was typed stays, and of each field that both changed one version is chosen. */
-export function StaleDialog({ resource, conflict, busy, refusal, onSave, onClose }: Props) {
+export function StaleDialog({ resource, conflict, busy, refusal, onSave, onClose }: ConflictDialogProps) {
   const word = useWord();
   const translate = useTranslate();
   const title = useId();

@@ -14,7 +14,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { refusalOf } from '../../dataProvider/errors.ts';
-import { useConflict } from '../conflict/useConflict.ts';
+import { useConflict } from '../conflict/useConflict.tsx';
 import { FieldFilter } from '../FieldFilter.tsx';
 import { type ListFrameProps, type PageKit, type Saves, useFieldKit } from '../kit.ts';
 import { DocTypeCards } from '../pages/DocTypeCards.tsx';
@@ -75,25 +75,15 @@ function useEditing(resource: string, meta: object | undefined): ReturnType<Page
     notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1, _: 'Saved' } });
     redirect('list', resource);
   };
-  const { onError, conflict, busy, refusal, save, close } = useConflict({
+  const { onError, dialog } = useConflict({
     resource,
+    Dialog: StaleDialog,
     meta,
     explain: (error) => (error as HttpError).message,
     otherwise: refused,
     done,
   });
-  const beside = conflict && (
-    <StaleDialog
-      key={String(conflict.theirs.modified)}
-      resource={resource}
-      conflict={conflict}
-      busy={busy}
-      refusal={refusal}
-      onSave={save}
-      onClose={close}
-    />
-  );
-  return { redirect: 'list', mutationOptions: { onSuccess: done, onError }, beside, foot: <Toolbar /> };
+  return { redirect: 'list', mutationOptions: { onSuccess: done, onError }, beside: dialog, foot: <Toolbar /> };
 }
 
 const useCreating = (): Saves => ({

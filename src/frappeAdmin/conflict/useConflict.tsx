@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import { type RaRecord, type UpdateParams, useUpdate } from 'react-admin';
 import { type Conflict, isStored } from './conflict.ts';
 
@@ -8,8 +8,21 @@ function freshOf(error: unknown): RaRecord | undefined {
   return stale && data?.id ? data : undefined;
 }
 
+/** What a dialog that asks for the choice is given. */
+export interface ConflictDialogProps {
+  resource: string;
+  conflict: Conflict;
+  busy: boolean;
+  /** Why the chosen version was not saved. */
+  refusal?: string;
+  onSave: (values: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+
 interface Options {
   resource: string;
+  /** Asks, in the admin's words. */
+  Dialog: ComponentType<ConflictDialogProps>;
   meta?: object;
   /** A refusal in the admin's words. */
   explain: (error: unknown) => string | Promise<string>;
@@ -24,19 +37,14 @@ interface Options {
 interface OpenConflict {
   onError: (error: unknown, sent: unknown) => unknown;
   /** The question, as long as it is open. */
-  conflict: Conflict | undefined;
-  busy: boolean;
-  /** Why the chosen version was not saved. */
-  refusal: string | undefined;
-  save: (values: Record<string, unknown>) => void;
-  close: () => void;
+  dialog: ReactElement | null;
 }
 
 /**
  * Two people saved the same record: both versions are kept, one is chosen of each field, and the choice is saved over what is stored
  * now. Nothing typed is lost by closing the question.
  */
-export function useConflict({ resource, meta, explain, asked, otherwise, done }: Options): OpenConflict {
+export function useConflict({ resource, Dialog, meta, explain, asked, otherwise, done }: Options): OpenConflict {
   const [conflict, setConflict] = useState<Conflict>();
   const [refusal, setRefusal] = useState<string>();
   const [update, { isPending }] = useUpdate();
@@ -65,12 +73,23 @@ export function useConflict({ resource, meta, explain, asked, otherwise, done }:
         },
         onError: async (error) => {
           const theirs = freshOf(error);
-          // somebody saved once more: the question is asked anew
           if (theirs) setConflict({ ...conflict, theirs });
           setRefusal(await explain(error));
         },
       },
     );
 
-  return { onError, conflict, busy: isPending, refusal, save, close: () => setConflict(undefined) };
+  // somebody who saved once more is asked about anew
+  const dialog = conflict ? (
+    <Dialog
+      key={String(conflict.theirs.modified)}
+      resource={resource}
+      conflict={conflict}
+      busy={isPending}
+      refusal={refusal}
+      onSave={save}
+      onClose={() => setConflict(undefined)}
+    />
+  ) : null;
+  return { onError, dialog };
 }

@@ -1,6 +1,9 @@
-import { isChild, type Registry } from './registry.ts';
+import { isChild, type Registry } from '../registry.ts';
 
-/** What is used of a socket.io client that is connected to the site (`io('https://site/site.name', { withCredentials: true })`). */
+/**
+ * What is used of a socket.io client that is connected to the site (`io('https://site/site.name', { withCredentials: true })`);
+ * `streamSocket` is another one, over an event stream.
+ */
 export interface RealtimeSocket {
   on(event: string, listener: (message: { doctype?: string; name?: string }) => void): unknown;
   off(event: string, listener: (message: { doctype?: string; name?: string }) => void): unknown;
@@ -17,6 +20,7 @@ const LISTS = ['getList', 'getManyReference', 'getMany', 'getInfiniteList'];
 /**
  * Refreshes what is on screen when somebody else saves: a site tells everybody who subscribed to a DocType and may read it
  * (`list_update`), and who has the document open in the desk (`doc_update`). What is not on screen is read anew when it is next.
+ * After the line was lost everything is asked for again: what was said meanwhile is not repeated.
  * @returns ends it
  */
 export function frappeRealtime(socket: RealtimeSocket, registry: Registry, cache: QueryCache): () => void {
@@ -42,12 +46,24 @@ export function frappeRealtime(socket: RealtimeSocket, registry: Registry, cache
     for (const doctype of doctypes) socket.emit('doctype_subscribe', doctype);
   };
 
-  socket.on('connect', subscribe);
+  let missed = false;
+  const lost = () => {
+    missed = true;
+  };
+  const connected = () => {
+    subscribe();
+    if (missed) for (const doctype of doctypes) refresh(doctype);
+    missed = false;
+  };
+
+  socket.on('disconnect', lost);
+  socket.on('connect', connected);
   socket.on('list_update', heard);
   socket.on('doc_update', heard);
   subscribe();
   return () => {
-    socket.off('connect', subscribe);
+    socket.off('disconnect', lost);
+    socket.off('connect', connected);
     socket.off('list_update', heard);
     socket.off('doc_update', heard);
     for (const doctype of doctypes) socket.emit('doctype_unsubscribe', doctype);

@@ -1,0 +1,88 @@
+import { readEvents } from './readEvents.ts';
+
+/** Where a site tells of changes as an event stream (`text/event-stream`), and who listens. */
+export interface ChangeStreamOptions {
+  /** Address of the stream. */
+  url: string;
+  /** Value of the Authorization header, asked for each try; undefined ends the listening. */
+  authorization: () => string | undefined;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** A document that somebody saved or took away; what is in it is not said. */
+export interface Change {
+  doctype?: string;
+  name?: string;
+}
+
+/** Who is told of changes. */
+export interface ChangeListener {
+  /** One document changed. */
+  changed(change: Change): void;
+  /** Something may have been missed: everything is to be asked for again. */
+  missed(): void;
+}
+
+const RETRY_MS = [1000, 3000, 10_000, 30_000] as const;
+/** Too many listen already. */
+const FULL_MS = 60_000;
+const REFUSED = [401, 403];
+const FULL = [429, 503];
+
+/** Until where a site has told that lets nobody stay, and when it wants to be asked again. */
+interface Until {
+  mark: string;
+  again_ms: number;
+}
+
+/**
+ * Listens to a stream of changes, and again whenever it breaks, until it is ended or the site refuses whoever listens.
+ *
+ * Each event's data is `{"doctype": "Book", "name": "Emma"}`. The event `reset` says that something was missed. A site that lets
+ * nobody stay ends its answer with the event `until`, data `{"mark": "…", "again_ms": 5000}`, and is asked again then, with the mark
+ * as `Last-Event-ID`.
+ * @returns ends it
+ */
+export function changeStream(options: ChangeStreamOptions, listener: ChangeListener): () => void {
+  const leaving = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  let failures = 0;
+  let wasOpen = false;
+  let until: Until | undefined;
+
+  /** Reads the stream until it ends. @returns how long to wait before the next try; undefined: do not try again */
+  async function listen(): Promise<number | undefined> {
+    const authorization = options.authorization();
+    if (!authorization) return undefined;
+    const headers = { Authorization: authorization, ...(until && { 'Last-Event-ID': until.mark }) };
+    const answer = await (options.fetch ?? globalThis.fetch)(options.url, { headers, signal: leaving.signal });
+    if (REFUSED.includes(answer.status)) return undefined;
+    if (FULL.includes(answer.status)) return FULL_MS;
+    if (!answer.ok || !answer.body) return RETRY_MS[2];
+    failures = 0;
+    // with a mark the site tells what was missed
+    if (wasOpen && !until) listener.missed();
+    wasOpen = true;
+    let again: number | undefined;
+    for await (const { event, data } of readEvents(answer.body)) {
+      if (event === 'reset') listener.missed();
+      if (event === 'until') {
+        until = JSON.parse(data) as Until;
+        again = until.again_ms;
+      }
+      if (event === 'message') listener.changed(JSON.parse(data) as Change);
+    }
+    return again ?? RETRY_MS[0];
+  }
+
+  async function run(): Promise<void> {
+    const wait = await listen().catch(() => RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
+    if (wait !== undefined && !leaving.signal.aborted) timer = setTimeout(() => void run(), wait);
+  }
+
+  void run();
+  return () => {
+    clearTimeout(timer);
+    leaving.abort();
+  };
+}

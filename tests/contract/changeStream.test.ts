@@ -1,0 +1,106 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serverPaths } from '../../domain/paths.ts';
+import { resources } from '../../src/api/resources.ts';
+import { changeStream } from '../../src/dataProvider/realtime/changeStream.ts';
+import { frappeRealtime } from '../../src/dataProvider/realtime/frappeRealtime.ts';
+import { streamSocket } from '../../src/dataProvider/realtime/streamSocket.ts';
+import { at, book, NASSER, STAFF } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+/** The event stream as the second line of news, beside Frappe's socket. */
+
+const PATIENT = { timeout: 20_000 };
+const frame = (what: object, event?: string) => `${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(what)}\n\n`;
+
+describe('a stream of changes', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** @param answers body, status or failure of each try */
+  function listening(answers: (string | number | Error)[]) {
+    const asked: Record<string, string>[] = [];
+    const heard: string[] = [];
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      asked.push(init?.headers as Record<string, string>);
+      const next = answers[asked.length - 1] ?? 401;
+      if (next instanceof Error) throw next;
+      return typeof next === 'number' ? new Response(null, { status: next }) : new Response(next);
+    };
+    const end = changeStream(
+      { url: '/changes', authorization: () => 'token a:b', fetch },
+      { changed: ({ doctype, name }) => heard.push(`${doctype} ${name}`), missed: () => heard.push('missed') },
+    );
+    return { asked, heard, end };
+  }
+
+  test('tells what changed, and after a break that something may have been missed', async () => {
+    const emma = frame({ doctype: 'Book', name: 'Emma' });
+    const { heard, asked } = listening([
+      `: listening\n\n${emma}${frame({}, 'reset')}`,
+      new Error('no line'),
+      503,
+      emma,
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(['Book Emma', 'missed']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(heard.slice(2)).toEqual(['missed', 'Book Emma']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    // refused: no more
+    expect(asked).toHaveLength(5);
+  });
+
+  test('goes on from its mark where nobody may stay, and nothing was missed', async () => {
+    const until = frame({ mark: '7', again_ms: 5000 }, 'until');
+    const { heard, asked, end } = listening([until, frame({ doctype: 'Book', name: 'Emma' }) + until]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(heard).toEqual(['Book Emma']);
+    expect(asked.map((headers) => headers['Last-Event-ID'])).toEqual([undefined, '7']);
+    end();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test('what somebody else saves is on screen at once, by the stream of a server', async () => {
+  const server = startServer();
+  const provider = server.apiAs(STAFF);
+  const cache = new QueryClient();
+  const orders = new QueryObserver(cache, {
+    queryKey: ['orders', 'getList', {}],
+    queryFn: () =>
+      provider.getList('orders', {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'name', order: 'ASC' },
+        filter: {},
+      }),
+  });
+  const shown: (number | undefined)[] = [];
+  const closed = orders.subscribe(({ data }) => {
+    if (data && data.total !== shown.at(-1)) shown.push(data.total);
+  });
+  await vi.waitFor(() => expect(shown).toHaveLength(1), PATIENT);
+  const { promise: listens, resolve: joined } = Promise.withResolvers<void>();
+  const socket = streamSocket({
+    url: serverPaths.changes,
+    authorization: () => server.tokenOf(STAFF),
+    fetch: async (input, init) => {
+      const answer = await server.fetch(String(input), init);
+      joined();
+      return answer;
+    },
+  });
+  const stop = frappeRealtime(socket, { orders: resources.orders }, cache);
+  await listens;
+  await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));
+  await vi.waitFor(() => {
+    server.site.changes.look();
+    expect(shown[1]).toBe((shown[0] ?? 0) + 1);
+  }, PATIENT);
+  stop();
+  closed();
+});
