@@ -14,7 +14,7 @@ import { markSite, siteMark } from './store/siteMark.ts';
 function isDemonstration({ engine }: Site): boolean {
   const mark = siteMark(engine.database);
   if (mark) return mark === 'demo';
-  return engine.run(engine.administrator, ({ system }) =>
+  return engine.read(engine.administrator, ({ system }) =>
     [
       { name: STAFF_EMAIL, role_profile_name: ROLE.staff },
       { name: SAMPLE_RECITER, role_profile_name: ROLE.reciter },
@@ -42,7 +42,7 @@ function refuseDemonstration(site: Site): void {
 export function fillNewDatabase(site: Site): boolean {
   const { engine, settings, clock } = site;
   const { database } = engine;
-  const known = engine.run(engine.administrator, (context) => context.system.count('Role Profile', {}));
+  const known = engine.read(engine.administrator, (context) => context.system.count('Role Profile', {}));
   if (known) {
     refuseDemonstration(site);
     if (settings.mode === 'production') markSite(database, 'production');

@@ -90,11 +90,11 @@ export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJs
 export function createSite(options: SiteOptions): Site {
   const { database, clock, settings, mailer, gateway: given, evenStep = EVEN_STEP, shared } = options;
   let engine: Engine;
-  const cache = settingsCache(() => engine.run(engine.administrator, readSiteSettings));
+  const cache = settingsCache(() => engine.read(engine.administrator, readSiteSettings));
   const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
   const limits = rateLimits(clock.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
   const sender = mailer ?? mailerOf(settings, clock.now);
-  const keys = pushKeys(database.secrets, settings.push.keys);
+  const keys = pushKeys(database, settings.push.keys);
   const outbox = createOutbox(
     () => engine,
     () => siteChannels(engine, settings, { mailer: sender, keys }),
@@ -109,7 +109,7 @@ export function createSite(options: SiteOptions): Site {
           now: clock.now,
           translate,
           store: simulatorStore(database.secrets),
-          refundsOn: (day) => engine.run(engine.administrator, (context) => refundsNotedOn(context, day)),
+          refundsOn: (day) => engine.read(engine.administrator, (context) => refundsNotedOn(context, day)),
         });
   const gateway = given ?? simulator?.gateway ?? (settings.bookeey && createBookeey(settings.bookeey));
   const authenticate = sessionAuthenticator(() => {

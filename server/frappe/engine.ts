@@ -44,6 +44,8 @@ export function createEngine(options: EngineOptions): Engine {
       for (const task of context.committed) task();
       return result;
     },
+    read: (session, work) =>
+      options.database.reading(() => work(createContext(site, session, { requestId: 'internal', address: '' }))),
     get administrator() {
       administrator ??= sessionOf(site, ADMINISTRATOR);
       return administrator;

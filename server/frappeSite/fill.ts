@@ -13,7 +13,7 @@ import { markSite } from '../store/siteMark.ts';
  */
 export function fillSite({ engine, settings, clock }: Site): boolean {
   const { database } = engine;
-  const known = engine.run(engine.administrator, ({ system }) => system.count('Governorate', {}));
+  const known = engine.read(engine.administrator, ({ system }) => system.count('Governorate', {}));
   if (known) return false;
   const now = clock.now();
   const hash = settings.mode === 'demo' ? hashPassword(settings.samplePassword) : undefined;

@@ -36,6 +36,22 @@ test('a failure undoes all of it, a rehearsal too, and a single write stands by 
   expect(asked).toEqual(['begin level_0', 'run UPDATE b', 'commit level_0']);
 });
 
+test('who only reads waits for no writer, sees one moment, and cannot write', () => {
+  const { asked, database } = worker();
+  database.reading(() => {
+    database.all('SELECT 1');
+    database.reading(() => database.all('SELECT 2'));
+    expect(() => database.run('UPDATE a')).toThrow('began to write');
+  });
+  expect(asked.splice(0)).toEqual(['read', 'all SELECT 1', 'all SELECT 2', 'rollback']);
+  expect(() => database.reading(() => database.all('SELECT FAILS'))).toThrow('refused');
+  expect(asked.splice(0)).toEqual(['read', 'all SELECT FAILS', 'rollback']);
+  database.transaction(() => database.reading(() => database.all('SELECT 3')));
+  expect(asked.splice(0)).toEqual(['begin level_0', 'all SELECT 3', 'commit level_0']);
+  database.run('UPDATE b');
+  expect(asked).toEqual(['begin level_0', 'run UPDATE b', 'commit level_0']);
+});
+
 test('locks are taken in a transaction only', () => {
   const { asked, database } = worker();
   expect(() => database.lock('Order', 'X')).toThrow('in a transaction only');

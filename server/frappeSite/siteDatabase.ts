@@ -1,6 +1,6 @@
 import type { Row } from '../host/row.ts';
 import { changesIn } from '../store/changeLog.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, WRITES_WHILE_READING } from '../store/database.ts';
 import { secretsIn } from '../store/secrets.ts';
 import { forMariaDb, isCounter, isOfSingle, isSchema, withoutConflict } from './statements.ts';
 
@@ -9,14 +9,13 @@ type Operation =
   | 'all'
   | 'run'
   | 'begin'
+  | 'read'
   | 'commit'
   | 'rollback'
   | 'savepoint'
   | 'release'
   | 'rollback_to'
-  | 'redis'
-  | 'ledger'
-  | 'later';
+  | 'redis';
 
 /** Has the worker do something, and waits for what came of it. @throws Error with MariaDB's number as `number` */
 export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
@@ -35,9 +34,11 @@ export interface SiteDatabase extends Database {
  */
 export function openSiteDatabase(ask: Ask): SiteDatabase {
   let depth = 0;
+  let isReading = false;
   const listeners: ((sql: string) => void)[] = [];
 
   function within<T>(work: () => T, keep: boolean): T {
+    if (isReading) throw new Error(WRITES_WHILE_READING);
     const level = `level_${depth}`;
     const outermost = depth === 0;
     const undo = () => ask(outermost ? 'rollback' : 'rollback_to', level);
@@ -53,6 +54,19 @@ export function openSiteDatabase(ask: Ask): SiteDatabase {
       throw error;
     } finally {
       depth -= 1;
+    }
+  }
+
+  /** Without the lock of writers: the site's database itself refuses a write in it. */
+  function reading<T>(work: () => T): T {
+    if (depth > 0 || isReading) return work();
+    ask('read');
+    isReading = true;
+    try {
+      return work();
+    } finally {
+      isReading = false;
+      ask('rollback');
     }
   }
 
@@ -86,6 +100,7 @@ export function openSiteDatabase(ask: Ask): SiteDatabase {
     onWrite: (listener) => listeners.push(listener),
     transaction: (work) => within(work, true),
     rehearse: (work) => within(work, false),
+    reading,
     sameText: (left, right) => `${left} = ${right}`,
     lock(doctype, name) {
       if (depth === 0) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
@@ -104,6 +119,7 @@ export function openSiteDatabase(ask: Ask): SiteDatabase {
     close: () => undefined,
     reset() {
       depth = 0;
+      isReading = false;
     },
     tellOthersWrote() {
       for (const listener of listeners) listener('');

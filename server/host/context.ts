@@ -39,6 +39,8 @@ export interface MethodReply {
 export interface Host {
   /** Runs `work` in one transaction with a context of its own. */
   run<T>(session: Session, work: (context: RequestContext) => T): T;
+  /** As `run`, of work that only reads: it waits for no writer, and no writer for it. A write in it is an error. */
+  read<T>(session: Session, work: (context: RequestContext) => T): T;
   /** The system's own session. */
   readonly administrator: Session;
   sessionOf(user: string): Session;

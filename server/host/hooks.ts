@@ -43,7 +43,8 @@ export interface MethodDefinition {
   fresh?: true;
   /**
    * The method waits for somebody else (a gateway) in the middle of its work: the handler may be asynchronous and opens its own
-   * transactions by `context.database.transaction`. Default: it runs inside one `BEGIN IMMEDIATE` transaction.
+   * transactions by `context.database.transaction`. Default: it runs inside one `BEGIN IMMEDIATE` transaction; called by GET, in
+   * one that can only read.
    */
   long?: true;
   /**

@@ -17,7 +17,7 @@ export function calendarRoutes(
   routes.get(`${serverPaths.calendar}/events.ics`, (context) => {
     const language = languageOf(context.req.query('language'));
     const name = context.req.query('name');
-    const text = engine.run(engine.administrator, (inside) => eventsCalendar(inside, { name, publicUrl, language }));
+    const text = engine.read(engine.administrator, (inside) => eventsCalendar(inside, { name, publicUrl, language }));
     return context.body(text, 200, {
       'Content-Type': TYPE,
       'Content-Disposition': 'inline; filename="majalis-events.ics"',

@@ -47,7 +47,7 @@ export function foundRoutes(
   );
 
   routes.get('/sitemap.xml', (context) => {
-    const pages = engine.run(GUEST, listedPages).map(({ address, changed }) => {
+    const pages = engine.read(GUEST, listedPages).map(({ address, changed }) => {
       const versions = (['en', 'ar'] as const).map(
         (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${xml(addressIn(publicUrl, address, one))}"/>`,
       );
@@ -66,7 +66,7 @@ export function foundRoutes(
     const kind = CARD_KINDS.find((one) => one === context.req.param('kind'));
     const [, name] = /^(.+)\.jpg$/.exec(context.req.param('file')) ?? [];
     const card =
-      kind && name && engine.run(GUEST, (inside) => shareCard(inside, kind, name, context.req.query('night')));
+      kind && name && engine.read(GUEST, (inside) => shareCard(inside, kind, name, context.req.query('night')));
     if (!card) return next();
     // The same card is drawn once, whatever address asked for it; one that was changed is another.
     const key = createHash('sha1').update(JSON.stringify(card)).digest('base64url');

@@ -122,7 +122,7 @@ export function pageAnswers(
   function find({ path, search, language }: Asked): FoundPage {
     if (path === undefined) return { is: 'missing' };
     try {
-      return engine.run(GUEST, (inside) => pageFacts(inside, { path, search: new URLSearchParams(search), language }));
+      return engine.read(GUEST, (inside) => pageFacts(inside, { path, search: new URLSearchParams(search), language }));
     } catch (error) {
       // A page that cannot say what it is about is still a page.
       logProblem('page', error);

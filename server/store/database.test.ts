@@ -24,6 +24,20 @@ it('a transaction that has read keeps every other writer out until it ends', () 
   second.transaction(() => expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 1 }));
 });
 
+it('whoever only reads sees one moment, waits for no writer, and cannot write', () => {
+  const { first, second } = twoWriters();
+  second.reading(() => {
+    expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 0 });
+    first.transaction(() => first.run('UPDATE seats SET taken = 1'));
+    expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 0 });
+    expect(() => second.run('UPDATE seats SET taken = 2')).toThrow('readonly');
+    expect(() => second.transaction(() => undefined)).toThrow('began to write');
+  });
+  expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 1 });
+  second.transaction(() => second.reading(() => second.run('UPDATE seats SET taken = 3')));
+  expect(first.get('SELECT taken FROM seats')).toEqual({ taken: 3 });
+});
+
 it('a checkpoint brings what was committed into the file itself', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'majalis-checkpoint-')), 'majalis.db');
   const database = openDatabase(file);

@@ -22,6 +22,8 @@ export interface Database extends HostDatabase {
   transaction<T>(work: () => T): T;
   /** As `transaction`, but whatever `work` stored is undone. */
   rehearse<T>(work: () => T): T;
+  /** All that `work` reads is of one moment; inside another transaction, of that one. @throws Error where it writes */
+  reading<T>(work: () => T): T;
   readonly inTransaction: boolean;
   /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
   checkpoint(): void;
@@ -37,6 +39,9 @@ const LONGEST_KEPT = 4000;
 
 /** Statements that are prepared until those no longer kept are freed. */
 const PREPARED_MOST = 300;
+
+/** What whoever reads and begins to write is told. */
+export const WRITES_WHILE_READING = 'What only reads began to write.';
 
 /** Prepared statements by their SQL. Clients ask for lists of any shape: what was used longest ago makes room. */
 function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
@@ -82,6 +87,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   raw.function('frappe_like', { deterministic: true }, collationLike as (...values: unknown[]) => number | null);
   const statements = statementCache(raw);
   let depth = 0;
+  let isReading = false;
   const listeners: ((sql: string) => void)[] = [];
 
   const undo = (savepoint: string): void => {
@@ -90,6 +96,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   };
   const within = <T>(work: () => T, keep: boolean): T => {
     const savepoint = `level_${depth}`;
+    if (isReading) throw new Error(WRITES_WHILE_READING);
     raw.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
     depth += 1;
     try {
@@ -105,6 +112,18 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
     }
   };
 
+  const reading = <T>(work: () => T): T => {
+    if (depth > 0 || isReading) return work();
+    raw.exec('PRAGMA query_only = 1; BEGIN');
+    isReading = true;
+    try {
+      return work();
+    } finally {
+      isReading = false;
+      raw.exec('COMMIT; PRAGMA query_only = 0');
+    }
+  };
+
   return {
     all: <T>(sql: string, params: readonly SQLInputValue[] = []) => statements(sql).all(...params) as T[],
     get: <T>(sql: string, params: readonly SQLInputValue[] = []) => statements(sql).get(...params) as T | undefined,
@@ -117,6 +136,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
     onWrite: (listener) => listeners.push(listener),
     transaction: (work) => within(work, true),
     rehearse: (work) => within(work, false),
+    reading,
     sameText: (left, right) => `frappe_key(${left}) = frappe_key(${right})`,
     lock(doctype, name) {
       // From its begin on a transaction is the only one that writes: whatever it locks is its own already.

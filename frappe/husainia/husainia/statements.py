@@ -59,6 +59,10 @@ class Statements:
 				return self._count(text, values)
 			case "begin":
 				self._begin()
+			case "read":
+				# What is read from here on is of one moment; nobody waits, and MariaDB refuses a write.
+				frappe.db.rollback()
+				frappe.db.begin(read_only=True)
 			case "commit":
 				frappe.db.commit()
 				self._release()

@@ -33,8 +33,9 @@ export function methodRoute(call: Call, path: string, product: MethodDefinition 
     requireCallable(call, path, product);
     const { handler, prepare, long } = product;
     const { context, form } = call;
+    const asksOnly = call.request.verb === 'GET' || call.request.verb === 'HEAD';
     return {
-      storing: long ? 'long' : 'commit',
+      storing: long ? 'long' : asksOnly ? 'read' : 'commit',
       ...(prepare ? { prepare: () => prepare(form.values, context) } : {}),
       run: long
         ? async (_call, prepared) => answered(call, await handler(form.values, context, prepared))
@@ -48,7 +49,7 @@ export function methodRoute(call: Call, path: string, product: MethodDefinition 
   // No method of Frappe's takes a HEAD.
   if (!core.verbs.includes(call.request.verb)) throw refusal('PermissionError', 'Not permitted');
   return {
-    storing: core.commits || call.request.verb !== 'GET' ? 'commit' : 'rollback',
+    storing: core.commits || call.request.verb !== 'GET' ? 'commit' : site.bare ? 'rollback' : 'read',
     run: () => answered(call, core.handler(call)),
   };
 }

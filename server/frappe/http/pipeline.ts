@@ -70,6 +70,8 @@ async function run(call: Call, route: Route, context: RunningContext): Promise<M
       return aroundLongWrite
         ? aroundLongWrite(request, context, async () => route.run(call, prepared))
         : route.run(call, prepared);
+    case 'read':
+      return site.database.reading(work);
     case 'rollback':
       return site.database.rehearse(work);
     case 'commit':

@@ -17,8 +17,8 @@ export interface Call {
   afterRefusal(work: () => void): void;
 }
 
-/** How a handler is run: in a transaction that commits, in one that is rolled back, in those it opens itself, or in none. */
-type Storing = 'commit' | 'rollback' | 'long' | 'none';
+/** How a handler is run: in a transaction that commits, in one that is rolled back, in one that only reads, in those it opens itself, or in none. */
+type Storing = 'commit' | 'rollback' | 'read' | 'long' | 'none';
 
 export interface Route {
   storing: Storing;

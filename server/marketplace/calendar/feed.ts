@@ -93,11 +93,11 @@ export function readFeed(
 ): string {
   const network = networkOf(address);
   limits.check('wrong calendar feeds from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
-  const user = host.run(host.administrator, (context) => accountOf(context, token));
+  const user = host.read(host.administrator, (context) => accountOf(context, token));
   if (!user) {
     limits.count('wrong calendar feeds from an address', network, QUARTER_HOUR);
     return refuse('DoesNotExistError', 'common.not_found');
   }
   limits.take('readings of a calendar feed', hashSecret(token), READINGS_PER_HOUR, HOUR);
-  return host.run(host.sessionOf(user), (context) => feedText(context, publicUrl));
+  return host.read(host.sessionOf(user), (context) => feedText(context, publicUrl));
 }

@@ -59,7 +59,7 @@ function isTimeToAsk(attempt: Attempt, now: number): boolean {
  */
 export async function pollPayments(engine: Host, gateway: Gateway, all = false): Promise<void> {
   const run: InTransaction = (work) => engine.run(engine.administrator, work);
-  const waiting = run((context) => {
+  const waiting = engine.read(engine.administrator, (context) => {
     const now = nowOf(context);
     return unsettledAttempts(context).filter((attempt) => all || isTimeToAsk(attempt, now));
   });

@@ -28,9 +28,10 @@ const CART_KEPT = 90 * DAY;
  */
 export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
+  const read: typeof run = (work) => engine.read(engine.administrator, work);
   if (gateway) {
     await pollPayments(engine, gateway);
-    await readYesterday(run, gateway, run(nowOf));
+    await readYesterday(run, gateway, read(nowOf));
   }
   run(remind);
   run((context) => {
@@ -38,20 +39,20 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
   });
   // Who ends an unpaid line has asked about its payments before, however long ago the poller did.
   const askFirst = async (name: string) => void (gateway && (await checkPaymentsOfLine(run, gateway, name)));
-  for (const name of run(linesToWithdraw)) {
+  for (const name of read(linesToWithdraw)) {
     await askFirst(name);
     run((context) => withdrawUnpaid(context, name));
   }
   run(tellOfPaidSince);
   runMoon(engine);
-  for (const names of run((context) => overdueLines(context.database, instantToWire(nowOf(context))))) {
+  for (const names of read((context) => overdueLines(context.database, instantToWire(nowOf(context))))) {
     for (const name of names) if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
     // in one transaction: what ends together is told together
     run((context) => {
       for (const name of names) takeDueStep(context, name);
     });
   }
-  for (const name of run((context) => overdueProposals(context.database, instantToWire(nowOf(context)))))
+  for (const name of read((context) => overdueProposals(context.database, instantToWire(nowOf(context)))))
     run((context) => takeDueStep(context, name));
   run((context) => {
     for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))

@@ -104,3 +104,22 @@ describe('what several of our team may decide at once', () => {
     expect(early(steps, lock, read)).toEqual([]);
   });
 });
+
+test('whoever only reads begins no writing, so on a site with many workers he waits for no writer', async () => {
+  const { site } = server;
+  const begun = vi.spyOn(site.engine.database, 'transaction');
+  const asAccount = { headers: { Authorization: server.tokenOf(NASSER) } };
+  begun.mockClear();
+  for (const [path, init] of [
+    ['/sitemap.xml'],
+    ['/calendar/events.ics'],
+    ['/api/method/husainia.api.get_settings'],
+    ['/api/resource/Restaurant?fields=["name"]'],
+    ['/api/resource/Order Progress?fields=["name"]', asAccount],
+  ] as const) {
+    const { status } = await server.fetch(path, init);
+    expect(status, path).toBe(200);
+    expect(begun.mock.calls.length, path).toBe(0);
+  }
+  vi.restoreAllMocks();
+});

@@ -1,6 +1,6 @@
 import * as definitions from '../../../../domain/methods/news/newsChannels.ts';
 import type { Hooks } from '../../../host/hooks.ts';
-import { implement } from '../../common/implement.ts';
+import { implement, implementPrepared } from '../../common/implement.ts';
 import { refuse } from '../../common/refuse.ts';
 import type { PushKeys } from './pushKeys.ts';
 import { dropPush, keepPush, pushAddresses, setWhatsApp, wantsWhatsApp } from './subscriptions.ts';
@@ -20,11 +20,16 @@ export interface ChannelParts {
 export function channelHooks({ pushKeys, pushServices, sendsWhatsApp }: ChannelParts): Hooks {
   return {
     methods: {
-      ...implement(definitions.newsChannels, (_input, context) => ({
-        push_key: pushKeys().publicKey,
-        devices: pushAddresses(context, context.session.user).length,
-        whatsapp: sendsWhatsApp ? wantsWhatsApp(context, context.session.user) : null,
-      })),
+      ...implementPrepared(
+        definitions.newsChannels,
+        // made when they are first asked for: that is a write, which a question cannot do
+        async () => pushKeys(),
+        (_input, context, { publicKey }) => ({
+          push_key: publicKey,
+          devices: pushAddresses(context, context.session.user).length,
+          whatsapp: sendsWhatsApp ? wantsWhatsApp(context, context.session.user) : null,
+        }),
+      ),
       ...implement(definitions.subscribePush, (address, context) => {
         if (!isPushService(address.endpoint, pushServices))
           return refuse('ValidationError', 'notifications.push_service', { fieldname: 'endpoint' });

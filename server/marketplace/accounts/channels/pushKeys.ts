@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { Secrets } from '../../../host/database.ts';
+import type { Database } from '../../../host/database.ts';
 
 /** The pair by which push services know that a message is ours (VAPID, RFC 8292), base64url. */
 export interface PushKeys {
@@ -14,13 +14,18 @@ const NAME = 'site';
  * The site's own pair: the environment's, or one that is made when it is first asked for and kept beside the passwords, in a file
  * that its owner alone reads. A backup holds it, so that browsers are reached after a restore, too.
  */
-export function pushKeys(secrets: Secrets, given: PushKeys | undefined): () => PushKeys {
+export function pushKeys(database: Database, given: PushKeys | undefined): () => PushKeys {
   let known = given;
   return () => {
     if (known) return known;
-    const kept = secrets.read(KIND, NAME);
-    known = kept ? (JSON.parse(kept) as PushKeys) : webPush.generateVAPIDKeys();
-    if (!kept) secrets.keep(KIND, NAME, JSON.stringify(known));
+    // of two processes that ask at once both get the one pair that was kept
+    known = database.transaction(() => {
+      const kept = database.secrets.read(KIND, NAME);
+      if (kept) return JSON.parse(kept) as PushKeys;
+      const made = webPush.generateVAPIDKeys();
+      database.secrets.keep(KIND, NAME, JSON.stringify(made));
+      return made;
+    });
     return known;
   };
 }

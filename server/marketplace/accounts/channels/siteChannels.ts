@@ -18,13 +18,13 @@ export function siteChannels(
     keys,
     // a site on the machine itself has no address that a push service could write to
     contact: publicUrl.startsWith('https:') ? publicUrl : 'mailto:majalis@localhost',
-    addressesOf: (user) => host.run(host.administrator, (context) => pushAddresses(context, user)),
+    addressesOf: (user) => host.read(host.administrator, (context) => pushAddresses(context, user)),
     forget: (endpoint) => host.run(host.administrator, (context) => dropDead(context, endpoint)),
     further: push.services,
   });
   /** The number of an account that still asks for it. */
   const phoneOf = (user: string): string | undefined =>
-    host.run(host.administrator, (context) =>
+    host.read(host.administrator, (context) =>
       wantsWhatsApp(context, user) ? (context.system.find('User', user)?.mobile_no ?? undefined) : undefined,
     );
   return [...(mailer ? [mailChannel(mailer)] : []), webPush, ...(whatsApp ? [createWhatsApp(whatsApp, phoneOf)] : [])];

@@ -124,7 +124,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   const inSystem = <T>(work: (context: RequestContext) => T): T => engine().run(engine().administrator, work);
 
   const due = () =>
-    inSystem((context) =>
+    engine().read(engine().administrator, (context) =>
       context.system.list('Outbox Message', {
         fields: [
           'name',
@@ -167,7 +167,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
 
   /** Is it still there? Whoever closes his account takes his mails along, also while others are being sent. */
   const isWanted = (name: string): boolean =>
-    inSystem((context) => context.system.find('Outbox Message', name)?.state === MAIL.queued);
+    engine().read(engine().administrator, ({ system }) => system.find('Outbox Message', name)?.state === MAIL.queued);
 
   async function send(row: ReturnType<typeof due>[number]): Promise<void> {
     if (!isWanted(row.name)) return;

@@ -126,7 +126,7 @@ function linesToAsk(context: RequestContext): { name: string; type: string; doc_
  */
 export function runMoon(engine: Host): void {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
-  const lines = run(linesToAsk);
+  const lines = engine.read(engine.administrator, linesToAsk);
   for (const { name } of lines) run((context) => askMoon(context, name));
   for (const line of new Map(lines.map((one) => [one.doc_name, one])).values())
     run((context) => settleMoon(context, line as Pick<Line, 'type' | 'doc_name'>, takeStep));
