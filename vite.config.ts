@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { earlyRequests, isOfflineFile } from './scripts/build/earlyRequests.ts';
+import { laterFiles } from './scripts/build/laterFiles.ts';
 import { leanPackages } from './scripts/build/leanPackages.ts';
 import { pageRenderer } from './scripts/build/pageRenderer.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -93,7 +94,15 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [react(), leanPackages(), earlyRequests(), webApp(isOfflineFile), pageRenderer(), precompress()],
+  plugins: [
+    react(),
+    leanPackages(),
+    earlyRequests(),
+    laterFiles(),
+    webApp(isOfflineFile),
+    pageRenderer(),
+    precompress(),
+  ],
   build: {
     outDir: process.env.DIST_DIR ?? 'dist',
     emptyOutDir: true,

@@ -1,3 +1,5 @@
+import { fetchLaterFiles } from './laterFiles.ts';
+
 /** ms after the page has loaded: until then it may still ask for things of its own. */
 const QUIET = 2500;
 
@@ -5,9 +7,13 @@ const QUIET = 2500;
 export function fetchLinksLater(): void {
   const begin = (): void => {
     setTimeout(() => {
+      // without either pages are fetched when they are opened
+      const later = fetchLaterFiles().catch(() => undefined);
       import('./watchLinks.ts').then(
-        ({ watchLinks }) => watchLinks(),
-        // without it pages are fetched when they are opened
+        async ({ watchLinks }) => {
+          await later;
+          watchLinks();
+        },
         () => undefined,
       );
     }, QUIET);

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { laterFilesOf } from '../../src/app/ahead/laterFiles.ts';
+
+/** As the bundler writes it: every file that any part of the program needs beside its own, and how parts name them. */
+const LIST = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);/;
+const PART = /__vite__mapDeps\((\[[\d,]*\])\)/g;
+
+/**
+ * The program a visitor waits for carries, for every page and dialog that may be opened later, the names of all files these
+ * need, so that they come in one breath. Names are hashes, which no packing makes smaller: a thirtieth of the first file. They go
+ * into a file of their own, which is fetched once the page stands (src/app/ahead). A part that is opened before fetches
+ * its own file, and then what that one names. Styles stay named: a part waits for them before it runs.
+ */
+export function laterFiles(): Plugin {
+  return {
+    name: 'later-files',
+    apply: 'build',
+    // the bundler writes the names last of all
+    writeBundle({ dir = '' }, bundle) {
+      const first = Object.keys(bundle).find((file) => file.startsWith('assets/first-') && file.endsWith('.js')) ?? '';
+      const code = readFileSync(join(dir, first), 'utf8');
+      const [, list] = LIST.exec(code) ?? [];
+      if (!list) throw new Error(`${first} names no others any more.`);
+      const files = JSON.parse(list) as string[];
+      const parts: string[][] = [];
+      const without = code
+        .replace(LIST, () => 'const __vite__mapDeps=n=>window.laterFiles?.[n]??[];')
+        .replace(PART, (_whole, numbers: string) => {
+          const named = (JSON.parse(numbers) as number[]).map((number) => files[number] ?? '');
+          if (named.some((file) => file.endsWith('.css'))) return JSON.stringify(named);
+          return `__vite__mapDeps(${parts.push(named) - 1})`;
+        });
+      writeFileSync(join(dir, first), without);
+      writeFileSync(join(dir, laterFilesOf(first)), JSON.stringify(parts));
+    },
+  };
+}
