@@ -108,6 +108,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // figures are in every page; the signs of Arabic are fetched with Arabic pages alone
+    assetsInlineLimit: (file) => (file.endsWith('readex-signs.woff2') ? false : undefined),
     // browsers without it fetch the files a moment later; nobody else carries its stand-in
     modulePreload: { polyfill: false },
     // kB before compression, of the largest file; what a visitor waits for has its own budget in tests/e2e/firstLoad.spec.ts.

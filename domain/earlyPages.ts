@@ -4,8 +4,8 @@ export interface EarlyPages {
   files: readonly string[];
   /** Texts every page needs. */
   texts: readonly string[];
-  /** What a language brings: fonts, the mirrored styles. */
-  shared: Record<'en' | 'ar', { fonts: readonly string[]; styles: readonly string[]; scripts: readonly number[] }>;
+  /** What each language is written in. */
+  fonts: Record<'en' | 'ar', readonly string[]>;
   /** By path, in small letters. */
   pages: Readonly<Record<string, EarlyPage>>;
 }

@@ -22,6 +22,8 @@ interface Cut {
   to: string;
   signs: readonly Range[];
   plain?: boolean;
+  /** Of its features these alone, by their names in the font; left out: all. */
+  features?: string[];
   weight?: number;
 }
 
@@ -57,21 +59,60 @@ const CUTS: readonly Cut[] = [
     ],
   },
   {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+    to: 'readex-signs.woff2',
+    plain: true,
+    features: ['kern'],
+    // what Arabic texts need of the Latin cut as long as they hold no Latin letter; digits are those of figures.woff2
+    signs: [
+      ...([
+        [0x20, 0x2f],
+        [0x3a, 0x3b],
+        [0x3f, 0x3f],
+        [0xa0, 0xa0],
+        [0xab, 0xab],
+      ] as const),
+      ...([
+        [0xb7, 0xb7],
+        [0xbb, 0xbb],
+        [0xd7, 0xd7],
+        [0x2013, 0x2014],
+        [0x2026, 0x2026],
+      ] as const),
+    ],
+  },
+  {
     from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
     to: 'readex-arabic.woff2',
-    // every Arabic block: letters of other languages, marks, honorifics and presentation forms
+    // Arabic with its marks, the four letters more of names from Persian, and the honorific of the Prophet; the same list as in
+    // fonts.css, which has the whole file for other languages' letters
     signs: [
-      [0x600, 0x6ff],
-      [0x750, 0x77f],
-      [0x870, 0x8ff],
-      [0x200c, 0x200f],
-      [0xfb50, 0xfdff],
-      [0xfe70, 0xfefc],
+      ...([
+        [0x60c, 0x60c],
+        [0x61b, 0x61b],
+        [0x61f, 0x61f],
+        [0x621, 0x63a],
+        [0x640, 0x652],
+        [0x660, 0x66c],
+        [0x670, 0x671],
+        [0x67e, 0x67e],
+      ] as const),
+      ...([
+        [0x686, 0x686],
+        [0x6a4, 0x6a4],
+        [0x6a9, 0x6a9],
+        [0x6af, 0x6af],
+        [0x6cc, 0x6cc],
+        [0x200c, 0x200f],
+        [0xfdfa, 0xfdfa],
+      ] as const),
     ],
   },
   {
     from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     to: 'figures.woff2',
+    // digits of one width
+    features: ['tnum'],
     signs: [
       [0x30, 0x3a],
       [0x2c, 0x2c],
@@ -105,13 +146,14 @@ const CUTS: readonly Cut[] = [
 /** The weights of src/app/theme/tokens.json lie within these. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-for (const { from, to, signs, plain = false, weight } of CUTS) {
+for (const { from, to, signs, plain = false, features, weight } of CUTS) {
   const whole = readFileSync(fileURLToPath(import.meta.resolve(from)));
   const text = signs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
   const cut = await subsetFont(whole, String.fromCodePoint(...text), {
     targetFormat: weight ? 'truetype' : 'woff2',
     variationAxes: weight ? { wght: weight } : WEIGHTS,
     noLayoutClosure: plain,
+    ...(features && { keepFeatures: features }),
   });
   const target = weight ? PICTURES : PAGES;
   mkdirSync(target, { recursive: true });

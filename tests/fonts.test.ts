@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const css = readFileSync('src/app/theme/fonts.css', 'utf8') + readFileSync('src/app/theme/arabic.css', 'utf8');
+const css = readFileSync('src/app/theme/fonts.css', 'utf8');
 
 /** The code points that one file of src/app/theme/fonts stands for. */
 function covered(file: string): (code: number) => boolean {

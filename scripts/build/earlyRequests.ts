@@ -14,8 +14,7 @@ type Bundle = Rolldown.OutputBundle;
 /** Beside the app's own, of `src/app/i18n.ts`. */
 const FIRST_TEXTS = ['common', 'storefront', 'errors'];
 const ROUTES = resolve('src/app/routes.tsx');
-const MIRRORED = 'src/app/theme/rtlCache.ts';
-const FONTS = { en: ['readex-latin'], ar: ['readex-arabic', 'readex-latin'] };
+const FONTS = { en: ['readex-latin'], ar: ['readex-arabic', 'readex-signs'] };
 
 interface Route {
   path: string;
@@ -101,7 +100,7 @@ const offlineFiles = new Set<string>();
 
 /** Is a built file needed to read pages without a line? Known once the bundle was made. */
 export const isOfflineFile = (file: string): boolean =>
-  offlineFiles.has(file) || file.endsWith('.css') || /\/readex-(latin|arabic)-/.test(file);
+  offlineFiles.has(file) || file.endsWith('.css') || /\/readex-(latin|arabic|signs)-/.test(file);
 
 /**
  * Writes a small script into the page that asks for what the first view needs, by address and language: texts, fonts, the
@@ -132,7 +131,7 @@ export function earlyRequests(): Plugin {
       const pages = [...routes].flatMap(([path, { module }]) =>
         OFFLINE_PAGES.some((page) => page.toLowerCase() === path) ? [resolve('src/app', module)] : [],
       );
-      for (const module of [resolve('src/main.tsx'), resolve(MIRRORED), ...pages, ...parts])
+      for (const module of [resolve('src/main.tsx'), ...pages, ...parts])
         for (const file of filesOf(bundle, module)) offlineFiles.add(file.slice(1));
     },
     // the server names the same files in the head of a page that it draws
@@ -157,13 +156,9 @@ export function earlyRequests(): Plugin {
         const found: EarlyPages = {
           files,
           texts: FIRST_TEXTS,
-          shared: {
-            en: { fonts: FONTS.en.flatMap((font) => asset(bundle, font, '.woff2')), styles: [], scripts: [] },
-            ar: {
-              fonts: FONTS.ar.flatMap((font) => asset(bundle, font, '.woff2')),
-              styles: asset(bundle, 'rtlCache', '.css'),
-              scripts: numbered(filesOf(bundle, resolve(MIRRORED), named)),
-            },
+          fonts: {
+            en: FONTS.en.flatMap((font) => asset(bundle, font, '.woff2')),
+            ar: FONTS.ar.flatMap((font) => asset(bundle, font, '.woff2')),
           },
           pages: Object.fromEntries(
             [...routes]

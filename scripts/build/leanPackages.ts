@@ -44,9 +44,16 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
  * Text of packages that keeps the bundler from leaving out what nobody uses, and what stands in for it. A release that reads
  * otherwise ends the build, so that the list is looked at again.
  */
-const EDITED: readonly { file: RegExp; edits: readonly { find: RegExp; by: string }[] }[] = [
+const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: RegExp; by: string }[] }[] = [
+  {
+    file: /\/@emotion\/cache\/dist\/emotion-cache\.[^/]*\.js$/,
+    holds: /^var createCache = /m,
+    // names of ten years ago for half of all declarations: ours are told which few are needed (src/app/theme/styleCaches.ts)
+    edits: [{ find: /^var defaultStylisPlugins = \[prefixer\];$/m, by: 'var defaultStylisPlugins = [];' }],
+  },
   {
     file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
+    holds: /^function createBrowserRouter\(/m,
     edits: [
       // a name for its tools, set on a component that nobody uses, makes it used
       { find: /^(\w+)\.displayName = "\w+";$/gm, by: '' },
@@ -110,7 +117,7 @@ export function leanPackages(): Plugin {
       return null;
     },
     transform(code, id) {
-      const edited = EDITED.find(({ file }) => file.test(id) && /^function createBrowserRouter\(/m.test(code));
+      const edited = EDITED.find(({ file, holds }) => file.test(id) && holds.test(code));
       if (!edited) return null;
       return edited.edits.reduce((text, { find, by }) => {
         const next = text.replace(find, by);

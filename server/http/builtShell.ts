@@ -26,16 +26,14 @@ export interface Shell {
 
 const EARLY_SCRIPT = /<script>[\s\S]*?<\/script>/;
 
-function hintsOf({ files, texts, shared, pages }: EarlyPages): Shell['hints'] {
+function hintsOf({ files, texts, fonts, pages }: EarlyPages): Shell['hints'] {
   const link = (rel: string, href: string, more = ' crossorigin'): string =>
     `<link rel="${rel}" href="${href}"${more}>`;
   return (path, language) => {
     const page = pages[path.toLowerCase()];
-    const { fonts, styles, scripts } = shared[language];
     return [
-      ...styles.map((file) => link('stylesheet', file)),
-      ...fonts.map((file) => link('preload', file, ' as="font" crossorigin')),
-      ...[...scripts, ...(page?.scripts ?? [])].map((number) => link('modulepreload', files[number] ?? '')),
+      ...fonts[language].map((file) => link('preload', file, ' as="font" crossorigin')),
+      ...(page?.scripts ?? []).map((number) => link('modulepreload', files[number] ?? '')),
       ...[...texts, ...(page?.texts ?? [])].map((name) =>
         link('preload', catalogueUrl(language, name), ' as="fetch" crossorigin'),
       ),

@@ -4,7 +4,6 @@ import { createCatalogue } from '../i18n/catalogue.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { fetchOnce } from './early/earlyAnswers.ts';
 import { store } from './store.ts';
-import { loadStyleCache } from './theme/styleCaches.ts';
 
 /** What every page of the storefront says. */
 const FIRST_NAMESPACES = ['common', 'storefront', 'errors'];
@@ -22,7 +21,7 @@ const catalogue = createCatalogue(async (language, namespace) => {
   return answer.json();
 });
 
-export const i18nProvider = createI18nProvider(catalogue, loadStyleCache);
+export const i18nProvider = createI18nProvider(catalogue);
 
 /**
  * Everything that must be there before the first page can be drawn in a language; touches no document, so that a page can be

@@ -16,7 +16,7 @@ function provider(fails: () => boolean = () => false) {
     if (fails()) throw new Error('No texts');
     return { greeting: `${language} ${namespace} %{name}`, counted: FORMS[language] };
   });
-  return createI18nProvider(catalogue, async () => undefined);
+  return createI18nProvider(catalogue);
 }
 
 beforeEach(() => {

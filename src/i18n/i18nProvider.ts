@@ -23,14 +23,8 @@ const LOCALES = [
 /** Until `begin`. */
 const FALLBACK: Language = 'en';
 
-/**
- * react-admin's provider over polyglot, with texts from the product's catalogue, fetched by area.
- * @param prepare what else a language needs before its pages can be drawn (the Arabic style cache)
- */
-export function createI18nProvider(
-  catalogue: Catalogue,
-  prepare: (language: Language) => Promise<void>,
-): ProductI18nProvider {
+/** react-admin's provider over polyglot, with texts from the product's catalogue, fetched by area. */
+export function createI18nProvider(catalogue: Catalogue): ProductI18nProvider {
   let language = FALLBACK;
   // A text that is not there yet answers its key, in silence: a page asks for the texts of its area first.
   const options = { allowMissing: true };
@@ -40,7 +34,7 @@ export function createI18nProvider(
     async begin(first, namespaces) {
       language = first;
       try {
-        await Promise.all([catalogue.load(first, namespaces), prepare(first)]);
+        await catalogue.load(first, namespaces);
       } finally {
         await polyglot.changeLocale(first);
       }
@@ -52,7 +46,7 @@ export function createI18nProvider(
     },
     async changeLocale(locale) {
       const next = languageOf(locale);
-      await Promise.all([catalogue.load(next, catalogue.namespaces), prepare(next)]);
+      await catalogue.load(next, catalogue.namespaces);
       language = next;
       // An area that was asked for meanwhile came in the language before.
       await catalogue.load(next, catalogue.namespaces);

@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { StaticRouter } from 'react-router-dom';
 import type { CreateRenderer, DrawnPage, HandedState } from '../../../domain/drawnPage.ts';
 import type { Language } from '../../../domain/text/format.ts';
@@ -11,7 +11,7 @@ import { standAt } from '../../site/serverClock.ts';
 import { App } from '../App.tsx';
 import type { AppServices } from '../appServices.ts';
 import { pageAt } from '../routes.tsx';
-import { createRtlCache } from '../theme/rtlCache.ts';
+import { createStyleCache } from '../theme/styleCaches.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 import { visitorStore } from './visitorStore.ts';
 import { WaitingQueries } from './waitingQueries.ts';
@@ -41,18 +41,11 @@ const ABOVE = /^(?:<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)+/;
 const inElement = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-function createStyleCache(language: Language): EmotionCache {
-  const cache = language === 'ar' ? createRtlCache() : createCache({ key: 'ltr' });
-  // styles are collected, not written beside each element
-  cache.compat = true;
-  return cache;
-}
-
 /** Draws public pages on a server, each as a visitor's. What one drawing reads is its own. */
 export const createRenderer: CreateRenderer = async (texts) => {
   const catalogue = createCatalogue(async (language, namespace) => texts(language, namespace) as Messages);
   const speaking = async (language: Language) => {
-    const provider = createI18nProvider(catalogue, async () => undefined);
+    const provider = createI18nProvider(catalogue);
     await provider.begin(language, NAMESPACES);
     return provider;
   };
@@ -75,6 +68,8 @@ export const createRenderer: CreateRenderer = async (texts) => {
     const [pathname = ''] = address.split('?');
     await pageAt(pathname)?.fetchAhead();
     const cache = createStyleCache(language);
+    // styles are collected, not written beside each element
+    cache.compat = true;
     const services: AppServices = {
       ...{ authProvider, dataProvider, i18nProvider, queryClient, store: visitorStore(language) },
       styleCacheOf: () => cache,

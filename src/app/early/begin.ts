@@ -66,13 +66,12 @@ function begin(): void {
   const authorization = storedPair();
   const search = new URLSearchParams(location.search);
   search.delete('lng');
-  const { files, texts, shared, pages } = EARLY_PAGES;
+  const { files, texts, fonts, pages } = EARLY_PAGES;
   const page = pages[location.pathname.toLowerCase().replace(/(.)\/$/, '$1')];
   const mine = page && (authorization || !page.account) ? page : undefined;
 
-  for (const font of shared[language].fonts) hint('preload', font, { as: 'font' });
-  for (const style of shared[language].styles) hint('preload', style, { as: 'style' });
-  for (const file of [...shared[language].scripts, ...(mine?.scripts ?? [])]) hint('modulepreload', files[file] ?? '');
+  for (const font of fonts[language]) hint('preload', font, { as: 'font' });
+  for (const file of mine?.scripts ?? []) hint('modulepreload', files[file] ?? '');
 
   const { picture } = mine ?? {};
   if (picture && 'src' in picture) hintPicture(picture.src);

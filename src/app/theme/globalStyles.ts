@@ -10,7 +10,7 @@ export const globalStyles = (theme: Theme) => ({
   'h1, h2, h3': { textWrap: 'balance', margin: 0 },
   p: { textWrap: 'pretty' },
   bdi: { unicodeBidi: 'isolate' },
-  '.fig': { fontFamily: type.familyFigures, fontVariantNumeric: 'tabular-nums' },
+  '.fig': { fontFamily: `${type.familyFigures}, ${theme.typography.fontFamily}`, fontVariantNumeric: 'tabular-nums' },
   ':focus-visible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
   // What takes focus by script only, to be read from, shows no ring.
   'h1:focus-visible, h2:focus-visible, [role=dialog]:focus-visible, [role=presentation]:focus-visible': {

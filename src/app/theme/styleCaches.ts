@@ -1,13 +1,26 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+import type { Language } from '../../../domain/text/format.ts';
+import { mirroring } from './mirrored.ts';
 
-const caches: { en: EmotionCache; ar?: EmotionCache } = { en: createCache({ key: 'ltr' }) };
+/** Declarations that some browser of the last five years knows under its maker's name alone. */
+const PREFIXED = /^(user-select|backdrop-filter|mask|print-color-adjust|hyphens|box-decoration-break)/;
 
-/** Fetches what a language's pages are styled with; must have ended before they are rendered. */
-export async function loadStyleCache(language: 'en' | 'ar'): Promise<void> {
-  if (language === 'ar') caches.ar ??= (await import('./rtlCache.ts')).createRtlCache();
-}
+const prefixing: StylisPlugin = (element) => {
+  if (element.type !== 'decl' || !PREFIXED.test(element.value)) return;
+  element.return = `-webkit-${element.value}${element.value}`;
+};
 
-/** The style cache of a language, loaded before by `loadStyleCache`. */
-export function styleCacheOf(language: 'en' | 'ar'): EmotionCache {
-  return caches[language] ?? caches.en;
+// one list for every cache of a language: on a server, what was written once is found by it
+const plugins: Record<Language, StylisPlugin[]> = { en: [prefixing], ar: [mirroring, prefixing] };
+
+/** What a language's pages are styled with: those of Arabic are mirrored. */
+export const createStyleCache = (language: Language): EmotionCache =>
+  createCache({ key: language === 'ar' ? 'rtl' : 'ltr', stylisPlugins: plugins[language] });
+
+const caches: Partial<Record<Language, EmotionCache>> = {};
+
+/** The page's style cache of a language. */
+export function styleCacheOf(language: Language): EmotionCache {
+  caches[language] ??= createStyleCache(language);
+  return caches[language];
 }

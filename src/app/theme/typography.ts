@@ -18,10 +18,13 @@ const rem = ({ size, line }: Measure): CSSProperties => ({
   lineHeight: Math.round((line / size) * 1000) / 1000,
 });
 
+const familyOf = (language: Language): string =>
+  language === 'ar' ? `${type.familyArabic}, ${type.family}` : type.family;
+
 function variant(step: Step, language: Language): CSSProperties {
   const large = rem(step[language]);
   // MUI adds the family to its own variants only.
-  const base = { fontFamily: type.family, fontWeight: step.weight, letterSpacing: 0 };
+  const base = { fontFamily: familyOf(language), fontWeight: step.weight, letterSpacing: 0 };
   if (!step.mobile) return { ...base, ...large };
   return { ...base, ...rem(step.mobile[language]), [`@media (min-width:${breakpoint.md}px)`]: large } as CSSProperties;
 }
@@ -31,7 +34,7 @@ export function typographyFor(language: Language) {
   const { scale, weights } = type;
   const of = (step: Step): CSSProperties => variant(step, language);
   return {
-    fontFamily: type.family,
+    fontFamily: familyOf(language),
     fontWeightRegular: weights.regular,
     fontWeightMedium: weights.medium,
     fontWeightBold: weights.semibold,
