@@ -16,11 +16,10 @@ writeFileSync(
   join(DIST, 'index.html'),
   `<!doctype html><html lang="en" dir="ltr"><head><!--page--><title>Majalis</title><!--/page--><script>${EARLY}</script><script type="module" src="/assets/x.js"></script></head><body><div id="root"></div></body></html>`,
 );
-const brought = { fonts: [], styles: [], scripts: [] };
 mkdirSync(join(DIST, '.server'));
 writeFileSync(
   join(DIST, '.server/early.json'),
-  JSON.stringify({ files: [], texts: [], shared: { en: brought, ar: brought }, pages: {} }),
+  JSON.stringify({ files: [], texts: [], fonts: { en: [], ar: [] }, pages: {} }),
 );
 const server = startServer({ environment: { DIST_DIR: DIST } });
 const { settings } = server.site;
