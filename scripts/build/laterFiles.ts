@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { laterFilesOf } from '../../src/app/ahead/laterFiles.ts';
 
 /** As the bundler writes it: every file that any part of the program needs beside its own, and how parts name them. */
 const LIST = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);/;
@@ -33,7 +32,7 @@ export function laterFiles(): Plugin {
           return `__vite__mapDeps(${parts.push(named) - 1})`;
         });
       writeFileSync(join(dir, first), without);
-      writeFileSync(join(dir, laterFilesOf(first)), JSON.stringify(parts));
+      writeFileSync(join(dir, first.replace(/\.js$/, '.later.js')), `window.laterFiles=${JSON.stringify(parts)};`);
     },
   };
 }

@@ -5,13 +5,11 @@ declare global {
   }
 }
 
-/** Where that list stands (scripts/build/laterFiles.ts): beside the first file, under the same hash. */
-export const laterFilesOf = (firstFile: string): string => firstFile.replace(/\.js$/, '.json');
-
-/** Has the list fetched. Without it a part that is opened asks for its own file first, and then for what that one names. */
+/**
+ * Has that list fetched, which the build writes beside the first file, under the same hash (scripts/build/laterFiles.ts). Without
+ * it a part that is opened asks for its own file first, and then for what that one names.
+ */
 export async function fetchLaterFiles(): Promise<void> {
   // in development nothing is built
-  if (!import.meta.env.PROD) return;
-  const answer = await fetch(laterFilesOf(import.meta.url));
-  if (answer.ok) window.laterFiles = await answer.json();
+  if (import.meta.env.PROD) await import(/* @vite-ignore */ import.meta.url.replace(/\.js$/, '.later.js'));
 }
