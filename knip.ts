@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'packages/*/browser/*.ts!',
     // plugins of the build, named in vite.config.ts, and what one of them puts in the place of packages' modules
     'scripts/build/*.ts!',
-    'scripts/build/shims/*!',
+    'scripts/build/shims/**/*!',
     // written into the page by a plugin of the build
     'src/app/early/begin.ts!',
     // draws pages on the server, built by a plugin of the build

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { drawnStyles } from './drawnStyles.ts';
 import { leanPackages } from './leanPackages.ts';
+import { stillStyles } from './stillStyles.ts';
 
 /** Where in the built app's folder lies what the server reads for itself. */
 export const SERVERS_OWN = '.server';
@@ -33,7 +35,7 @@ export function pageRenderer(): Plugin {
           configFile: false,
           logLevel: 'error',
           publicDir: false,
-          plugins: [withoutOffices, leanPackages()],
+          plugins: [withoutOffices, drawnStyles(), stillStyles(), leanPackages()],
           define: { 'process.env.NODE_ENV': '"production"' },
           ssr: { noExternal: true, target: 'node' },
           build: {

@@ -17,7 +17,7 @@ const PAGES = [
   ['a restaurant', restaurantPath('qidr-wa-dallah')],
 ] as const;
 /** Drawings that are not counted: until then the compiler is still at work. */
-const WARM_UP = 30;
+const WARM_UP = 400;
 const DRAWN = 60;
 const ROUNDS = 7;
 const ROUND_MILLISECONDS = 1500;
