@@ -55,6 +55,8 @@ def put_up() -> None:
 	if settings.read() is None:
 		return
 	books.prepare()
+	# The rules begin with a transaction of their own.
+	frappe.db.commit()
 	for statement in answering.work("schema"):
 		frappe.db.sql_ddl(statement)
 
