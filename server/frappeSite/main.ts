@@ -2,6 +2,7 @@ import '../requireNode.cjs';
 import { logProblem } from '../frappe/problemLog.ts';
 import { createApp } from '../http/app.ts';
 import { runDueWork } from '../jobs.ts';
+import { formsMade, formsWait } from '../marketplace/vendors/pictureForms.ts';
 import { readSettings } from '../settings.ts';
 import { createSite, siteSchema } from '../site.ts';
 import { fillSite } from './fill.ts';
@@ -34,6 +35,8 @@ interface Answered {
   headers: [name: string, value: string][];
   /** Mails wait to be sent once the answer has left. */
   mails?: true;
+  /** Pictures are made smaller before anything else is heard. */
+  busy?: true;
 }
 
 const frames = openFrames(PIPES.input, PIPES.output);
@@ -89,7 +92,15 @@ async function answer(asked: AskedRequest, body: Uint8Array<ArrayBuffer>): Promi
   const request = new Request(url, { method, headers, ...(withBody ? { body } : {}) });
   const given = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
   const bytes = new Uint8Array(await given.arrayBuffer());
-  return [{ status: given.status, headers: [...given.headers], ...(mailsWait ? { mails: true } : {}) }, bytes];
+  return [
+    {
+      status: given.status,
+      headers: [...given.headers],
+      ...(mailsWait ? { mails: true } : {}),
+      ...(formsWait() ? { busy: true } : {}),
+    },
+    bytes,
+  ];
 }
 
 const DONE: Answered = { status: 200, headers: [] };
@@ -114,6 +125,8 @@ for (;;) {
   try {
     const [answered, body] = words.kind === 'request' ? await answer(words, bytes) : await work(words);
     frames.send({ done: answered }, body);
+    // Waiting for the worker is standing still: nothing goes on beside it.
+    await formsMade();
   } catch (error) {
     logProblem('site', error);
     frames.send({ done: { status: 500, headers: [] } });

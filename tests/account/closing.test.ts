@@ -42,10 +42,9 @@ async function register(email = EMAIL): Promise<void> {
 
 /** Everything the database holds, as one text by table. */
 function dump(): { table: string; text: string }[] {
+  const tables = server.tables();
   return inSystem(({ database }) =>
-    database
-      .all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`)
-      .map(({ name: table }) => ({ table, text: JSON.stringify(database.all(`SELECT * FROM "${table}"`)) })),
+    tables.map((table) => ({ table, text: JSON.stringify(database.all(`SELECT * FROM "${table}"`)) })),
   );
 }
 

@@ -52,6 +52,8 @@ function triesPython(): void {
 
   test('under the marketplace’s address nobody reaches Frappe, also where its rules cannot answer', () => {
     expect(found.gate["marketplace's address, without its rules"]).toBe(500);
+    expect(found.gate["marketplace's address, Frappe's login"]).toBe(500);
+    expect(found.gate["desk's address, Frappe's login"]).toBe('passed');
   });
 
   test('lets nobody write the marketplace’s records past its rules', () => {

@@ -143,12 +143,24 @@ def decisions(frappe) -> dict[str, int | str]:
 	frappe.local.request.host = "majalis.test"
 	settings.is_marketplace = lambda host: host == "majalis.test"
 	found["marketplace's address, without its rules"] = ask("manager", "/api/resource/User")
+	found["marketplace's address, Frappe's login"] = login(exceptions)
 	frappe.local.request.host = "desk.test"
+	found["desk's address, Frappe's login"] = login(exceptions)
 	known = frappe.get_roles
 	frappe.get_roles = None
 	found["manager, roles cannot be read"] = ask("manager", "/app")
 	frappe.get_roles = known
 	return found
+
+
+def login(exceptions) -> int | str:
+	"""What becomes of the question that Frappe's login begins with."""
+	settings = import_module("husainia.logins").GatedSettings()
+	try:
+		settings.get("disable_user_pass_login")
+	except exceptions.HTTPException as answer:
+		return answer.response.status_code
+	return "passed"
 
 
 main()

@@ -1,7 +1,8 @@
 import { test } from 'vitest';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { startServer } from './serverHarness.ts';
-import { SITE_URL, siteServer } from './site/siteServer.ts';
+import { SITE_URL } from './site/desk.ts';
+import { siteServer } from './site/siteServer.ts';
 import type { TestServer } from './testServer.ts';
 
 /**

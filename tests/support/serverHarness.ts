@@ -75,6 +75,7 @@ export function startServer(
   return {
     site,
     clock,
+    address: settings.publicUrl,
     fetch,
     tokenOf,
     apiAs(email, given) {
@@ -90,6 +91,10 @@ export function startServer(
     stored: (read) => engine.run(engine.administrator, read),
     seed: (write) =>
       engine.run(engine.administrator, (context) => write(Object.assign(context, { history: engine.history }))),
+    tables: () =>
+      engine.database
+        .all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`)
+        .map(({ name }) => name),
     samplePassword: settings.samplePassword,
   };
 }

@@ -24,6 +24,8 @@ export interface SeededRecords extends RequestContext {
  * with `FRAPPE_URL` a Frappe site. Suites that ask nothing else say the same of both.
  */
 export interface TestServer {
+  /** Where it is found. */
+  address: string;
   /** The whole server as a fetch, for paths as well as for addresses. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Value of the Authorization header of a new session of an account. */
@@ -40,6 +42,8 @@ export interface TestServer {
   stored<T>(read: (records: StoredRecords) => T): T;
   /** Writes what a test begins with, past the rules. @returns what `write` answers */
   seed<T>(write: (records: SeededRecords) => T): T;
+  /** Names of all tables that hold what people told, those of the host's own included. */
+  tables(): string[];
   /** What every sample account signs in with. */
   samplePassword: string;
 }

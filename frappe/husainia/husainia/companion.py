@@ -39,6 +39,9 @@ class CompanionError(Exception):
 class Companion:
 	"""One process. Answers one thing at a time; after a CompanionError it is dead."""
 
+	#: Has it something to finish before it hears the next?
+	busy = False
+
 	def __init__(self, config: settings.Settings) -> None:
 		"""Starts it and waits until it is ready. Raises CompanionError."""
 		answers, theirs = os.pipe()
@@ -98,6 +101,7 @@ class Companion:
 		while True:
 			asked, answer = self.receive()
 			if "done" in asked:
+				self.busy = bool(asked["done"].get("busy"))
 				return asked["done"], answer
 			self.send(serve(asked))
 
@@ -145,4 +149,6 @@ def borrowed() -> Iterator[Companion]:
 		companion.kill()
 		raise
 	with _lock:
-		_idle.setdefault(key, []).append(companion)
+		waiting = _idle.setdefault(key, [])
+		# The last is the next to be taken.
+		waiting.insert(0 if companion.busy else len(waiting), companion)

@@ -20,6 +20,8 @@ after_uninstall = "husainia.install.after_uninstall"
 before_request = ["husainia.gate.judge"]
 auth_hooks = ["husainia.gate.judge"]
 on_login = "husainia.gate.refuse_login"
+# Frappe's own login comes before both.
+override_doctype_class = {"System Settings": "husainia.logins.GatedSettings"}
 
 permission_query_conditions = {"*": "husainia.permissions.row_condition"}
 has_permission = {"*": "husainia.permissions.has_permission"}

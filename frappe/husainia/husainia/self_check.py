@@ -11,6 +11,7 @@ WALLS = {
 	"before_request": "husainia.gate.judge",
 	"auth_hooks": "husainia.gate.judge",
 	"on_login": "husainia.gate.refuse_login",
+	"override_doctype_class": "husainia.logins.GatedSettings",
 	"permission_query_conditions": "husainia.permissions.row_condition",
 	"has_permission": "husainia.permissions.has_permission",
 	"doc_events": "husainia.writes.refuse",
@@ -21,6 +22,9 @@ FIXTURES = ("role", "role_profile", "custom_field", "custom_docperm", "property_
 
 def _registered(hook: str, app: str | None) -> list[str]:
 	found = frappe.get_hooks(hook, app_name=app)
+	if hook == "override_doctype_class":
+		# Of several classes for one DocType Frappe takes the last.
+		return _listed(found.get("System Settings", []))[-1:]
 	if isinstance(found, dict):
 		found = found.get("*", [])
 	if isinstance(found, dict):

@@ -12,6 +12,7 @@ const LAST: PictureFormat = 'avif';
 
 /** One picture at a time, one form after the other: a large one takes all the memory it may, and the server's other threads answer. */
 let making: Promise<void> = Promise.resolve();
+let waiting = 0;
 
 /** The smallest of the better format comes last: where it is, all are. */
 async function formsOf(name: string, content: Uint8Array, keepFile: KeepFile): Promise<void> {
@@ -26,9 +27,13 @@ async function formsOf(name: string, content: Uint8Array, keepFile: KeepFile): P
 }
 
 function later(name: string, read: () => Uint8Array, keepFile: KeepFile): void {
+  waiting += 1;
   making = making
     .then(() => formsOf(name, read(), keepFile))
-    .catch((error) => logProblem(`smaller forms of ${name}`, error));
+    .catch((error) => logProblem(`smaller forms of ${name}`, error))
+    .finally(() => {
+      waiting -= 1;
+    });
 }
 
 /** Makes a kept picture's smaller forms beside whatever else goes on; until they are there it is served as it is. */
@@ -44,5 +49,8 @@ export function makeMissingForms(folder: string, keepFile: KeepFile): void {
       later(name, () => readFileSync(join(folder, name)), keepFile);
 }
 
-/** Settles when all forms that were begun are there. @internal */
+/** Are forms begun that are not there yet? */
+export const formsWait = (): boolean => waiting > 0;
+
+/** Settles when all forms that were begun are there. */
 export const formsMade = (): Promise<void> => making;

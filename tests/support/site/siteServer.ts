@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverPaths } from '../../../domain/paths.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
-import { type Ask, openSiteDatabase } from '../../../server/frappeSite/siteDatabase.ts';
+import { openSiteDatabase } from '../../../server/frappeSite/siteDatabase.ts';
 import type { KeptMail } from '../../../server/marketplace/accounts/mail/mailer.ts';
 import { openSession } from '../../../server/marketplace/accounts/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
@@ -11,40 +11,11 @@ import { createSite } from '../../../server/site.ts';
 import { createDataProvider } from '../../../src/api/index.ts';
 import { checkAnswer } from '../checkedAnswers.ts';
 import { NOON, type TestServer } from '../testServer.ts';
-import { waitingFetch } from './waitingFetch.ts';
+import { ask, call } from './desk.ts';
 
-/** The desk's address of a site with husainia_testing, where `npm run test:site` runs the suites over one. */
-export const SITE_URL = process.env.TEST_SITE_URL;
-/** Administrator's key pair there. */
-const TOKEN = process.env.FRAPPE_TOKEN ?? '';
-
-/** @throws Error with what the site answered */
-function call<T>(method: string, body?: object): T {
-  const { status, text } = waitingFetch({
-    url: `${SITE_URL}/api/method/husainia_testing.api.${method}`,
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Authorization: `token ${TOKEN}`,
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      Connection: 'close',
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (status !== 200) throw new Error(`${method} of the site: ${status ?? 'no answer'} ${text.slice(0, 400)}`);
-  return (JSON.parse(text) as { message: T }).message;
-}
-
-/** Each statement is stored at once: what a test writes past the rules is not undone with the work around it. */
-const ask: Ask = (operation, text = '', values = []) => {
-  if (operation !== 'all' && operation !== 'run' && operation !== 'redis') return undefined;
-  const [answer] = call<{ value?: unknown; error?: string; number?: number }[]>('ask', {
-    asked: [{ do: operation, text, values }],
-  });
-  if (!answer || answer.error !== undefined)
-    throw Object.assign(new Error(`${answer?.error} [${text.slice(0, 200)}]`), { number: answer?.number });
-  return answer.value;
-};
+/** Tables of the site, but for the tests' own copies and Frappe's descriptions of DocTypes. */
+const HELD = `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = database()
+  AND table_name NOT LIKE 'testing~_%' ESCAPE '~' AND table_name NOT IN ('tabDocField', 'tabDocPerm')`;
 
 let address: string | undefined;
 
@@ -100,6 +71,7 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
     return `token ${pair.api_key}:${pair.api_secret}`;
   }
   return {
+    address: publicUrl,
     fetch: fetchSite,
     tokenOf,
     apiAs(email, given) {
@@ -117,6 +89,7 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
     },
     stored: inside,
     seed: inside,
+    tables: () => (ask('all', HELD) as { name: string }[]).map(({ name }) => name),
     samplePassword: settings.samplePassword,
   };
 }
