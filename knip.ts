@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'scripts/*.ts!',
     'scripts/packages/packages.ts!',
     'scripts/frappeSite/*.ts!',
+    'scripts/python/*.ts!',
     // what strangers get: nothing in the house need use it
     'packages/*/*.ts!',
     'packages/*/browser/*.ts!',

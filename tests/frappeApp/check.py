@@ -16,6 +16,9 @@ sys.dont_write_bytecode = True
 APPS = [Path(folder) for folder in sys.argv[1:]]
 sys.path[:0] = [*map(str, APPS), str(Path(__file__).parent / "stub")]
 
+import attacks  # noqa: E402
+import calls  # noqa: E402
+
 
 def names_loaded(tree: ast.AST) -> set[str]:
 	return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
@@ -32,18 +35,13 @@ def undocumented(tree: ast.Module) -> list[str]:
 	return [node.name for node in public if not ast.get_docstring(node)]
 
 
-def frappe_names(tree: ast.AST) -> set[str]:
-	return {
-		node.attr
-		for node in ast.walk(tree)
-		if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "frappe"
-	}
-
-
 def main() -> None:
 	"""Compiles, reads and loads every file, then asks the gate."""
-	wrong: dict[str, list[str]] = {"compile": [], "unused": [], "undocumented": [], "bare": [], "unknown": [], "load": []}
+	kinds = ("compile", "unused", "undocumented", "bare", "imports", "calls", "load", "hooks", "unneeded")
+	wrong: dict[str, list[str]] = {kind: [] for kind in kinds}
 	frappe = import_module("frappe")
+	listed = calls.listed()
+	asked: set[str] = set()
 	files = [(app, file) for app in APPS for file in sorted(app.rglob("*.py"))]
 	for app, file in files:
 		where = str(file.relative_to(app))
@@ -57,16 +55,22 @@ def main() -> None:
 		wrong["unused"] += [f"{where}: {name}" for name in imported(tree) if name not in used and name != "frappe"]
 		wrong["undocumented"] += [f"{where}: {name}" for name in undocumented(tree)]
 		wrong["bare"] += [where for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.type is None]
-		wrong["unknown"] += [f"{where}: frappe.{name}" for name in sorted(frappe_names(tree)) if not hasattr(frappe, name)]
+		wrong["imports"] += [f"{where} {said}" for said in calls.wrong_imports(tree)]
+		asked |= calls.used(tree)
+		wrong["calls"] += [f"{where} {said}" for said in calls.wrong_calls(tree)]
 		module = ".".join(file.relative_to(app).with_suffix("").parts).removesuffix(".__init__")
 		try:
 			import_module(module)
 		except Exception as error:
 			wrong["load"].append(f"{where}: {error!r}")
+	wrong["unneeded"] = [path for path in listed if path not in asked]
+	for app in APPS:
+		wrong["hooks"] += calls.wrong_hooks(import_module(f"{app.name}.hooks"), app.name)
 	check = import_module("husainia.self_check")
 	walls = check.before_installation()
 	tried = {"gate": decisions(frappe), "writes": writes(frappe), "tested": tested(frappe)}
-	print(json.dumps({"files": len(files), "wrong": wrong, "walls": walls, **tried}))
+	tried |= {"attacks": attacks.attempt(frappe), "noticed": calls.noticed()}
+	print(json.dumps({"files": len(files), "listed": len(listed), "wrong": wrong, "walls": walls, **tried}))
 
 
 def writes(frappe) -> dict[str, bool]:
@@ -114,15 +118,15 @@ def tested(frappe) -> dict[str, bool]:
 
 
 def decisions(frappe) -> dict[str, int | str]:
-	"""What becomes of requests: a status with which the gate ended it, or `passed`."""
+	"""What becomes of requests at the desk's address: a status with which the gate ended it, or `passed`."""
 	gate = import_module("husainia.gate")
 	exceptions = import_module("werkzeug.exceptions")
 	contract = import_module("husainia.contract")
-	frappe.ROLES.update({role: [role, "All", "Guest"] for role in contract.roles()})
-	frappe.ROLES["manager"] = ["System Manager"]
-	frappe.ROLES["both"] = ["System Manager", "huserprofile"]
+	held = {role: [role] for role in contract.roles()}
+	base = attacks.site(frappe, {**held, "manager": ["System Manager"], "both": ["System Manager", "huserprofile"]})
 
 	def ask(user: str, path: str, form: dict | None = None) -> int | str:
+		frappe.local.request.__dict__.pop("husainia_closed", None)
 		frappe.local.session.user = user
 		frappe.local.request.path, frappe.local.form_dict = path, form or {}
 		try:
@@ -132,6 +136,8 @@ def decisions(frappe) -> dict[str, int | str]:
 		return "passed"
 
 	paths = ["/api/resource/User", "/api/v2/document/Cart/x", "/api/method/frappe.client.get_list", "/app", "/printview", "/", "/files/x"]
+	paths += ["/api/method/frappe.desk.reportview.get", "/api/method/frappe.desk.reportview.export_query", "/api/method/run_doc_method"]
+	paths += ["/api/method/frappe.desk.search.search_link", "/api/method/frappe.utils.print_format.download_pdf", "/private/files/x", "/me"]
 	found = {f"{role} {path}": ask(role, path) for role in sorted(contract.roles()) for path in paths}
 	found |= {f"manager {path}": ask("manager", path) for path in paths}
 	found |= {f"Guest {path}": ask("Guest", path) for path in paths}
@@ -139,17 +145,12 @@ def decisions(frappe) -> dict[str, int | str]:
 	found["huserprofile ping"] = ask("huserprofile", "/api/method/ping")
 	found["huserprofile ping with cmd"] = ask("huserprofile", "/api/method/ping", {"cmd": "frappe.client.get"})
 	found["Guest method of ours"] = ask("Guest", "/api/method/husainia.api.home")
-	settings = import_module("husainia.settings")
-	frappe.local.request.host = "majalis.test"
-	settings.is_marketplace = lambda host: host == "majalis.test"
-	found["marketplace's address, without its rules"] = ask("manager", "/api/resource/User")
+	frappe.local.request.path, frappe.local.request.host = "/api/method/login", attacks.MARKETPLACE
 	found["marketplace's address, Frappe's login"] = login(exceptions)
-	frappe.local.request.host = "desk.test"
+	frappe.local.request.host = attacks.DESK
 	found["desk's address, Frappe's login"] = login(exceptions)
-	known = frappe.get_roles
-	frappe.get_roles = None
+	base.exists = None
 	found["manager, roles cannot be read"] = ask("manager", "/app")
-	frappe.get_roles = known
 	return found
 
 
@@ -163,4 +164,5 @@ def login(exceptions) -> int | str:
 	return "passed"
 
 
-main()
+if __name__ == "__main__":
+	main()

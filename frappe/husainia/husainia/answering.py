@@ -41,6 +41,9 @@ def _headers(request: Request) -> list[tuple[str, str]]:
 def answer(request: Request) -> Response:
 	"""The rules' answer to a request. Raises CompanionError: whoever calls says 500 without a body."""
 	path = request.environ.get("RAW_URI") or request.environ.get("REQUEST_URI") or request.full_path.rstrip("?")
+	if not path.startswith("/"):
+		# Behind the host's name it would be read as a part of that.
+		return Response(status=400)
 	done, body = _converse(
 		{
 			"kind": "request",

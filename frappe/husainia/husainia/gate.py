@@ -17,13 +17,29 @@ from husainia import answering, contract, settings
 
 #: Answered by Frappe itself: tells nothing but that the site is there.
 HARMLESS = frozenset({"/api/method/ping", "/api/v1/method/ping", "/api/v2/method/ping"})
+#: What a visitor of the desk's address may ask of Frappe about an account that he names, and by which word.
+ABOUT_ACCOUNTS = {"frappe.core.doctype.user.user.reset_password": "user", "frappe.www.login.send_login_link": "email"}
+#: Accounts are made by the marketplace's registration, or by an administrator.
+SIGN_UP = "frappe.core.doctype.user.user.sign_up"
+NOBODY = "nobody@unknown.invalid"
 
 
 def is_closed(user: str | None) -> bool:
-	"""Does the user hold a role of the marketplace? Whoever does is a person of the marketplace only, whatever else he holds."""
+	"""Does the user hold a role of the marketplace? Whoever does is a person of the marketplace only, whatever else he holds.
+
+	Asks the table: Frappe keeps the roles of an account, and the marketplace's rules, which give them, do not go through Frappe.
+	"""
 	if not user or user in ("Administrator", "Guest"):
 		return False
-	return not contract.roles().isdisjoint(frappe.get_roles(user))
+	request = getattr(frappe.local, "request", None)
+	known = getattr(request, "husainia_closed", {})
+	if user not in known:
+		held = {"parenttype": "User", "parent": user, "role": ("in", tuple(contract.roles()))}
+		known[user] = bool(frappe.db.exists("Has Role", held))
+		if request:
+			# A list asks once for each of its rows; what the next request finds is asked anew.
+			request.husainia_closed = known
+	return known[user]
 
 
 def answer(status: int) -> NoReturn:
@@ -43,15 +59,18 @@ def judge() -> None:
 		if settings.is_marketplace(request.host):
 			response = answering.answer(request)
 			raise HTTPException(response=response)
-		closed = is_closed(_user())
+		user = _user()
+		closed = is_closed(user)
+		asked = _method(request.path)
 		harmless = request.path in HARMLESS and not frappe.local.form_dict.get("cmd")
+		_hide_people(asked)
 		ours = request.path.startswith(("/api/method/husainia.", "/api/v1/method/husainia.", "/api/v2/method/husainia."))
 	except HTTPException:
 		raise
 	except Exception:
 		frappe.logger("husainia").error("The gate could not judge a request", exc_info=True)
 		answer(500)
-	if ours or (closed and not harmless):
+	if ours or asked == SIGN_UP or (closed and not harmless):
 		answer(404)
 
 
@@ -60,7 +79,25 @@ def _user() -> str | None:
 	return session.user if session else None
 
 
+def _method(path: str) -> str:
+	"""The method that a request calls, by either of the ways that Frappe has for it; empty for none."""
+	_, called, name = path.partition("/method/")
+	return str(frappe.local.form_dict.get("cmd") or (name.strip("/") if called else ""))
+
+
+def _hide_people(asked: str) -> None:
+	"""Whether an address has an account of the marketplace is told to nobody: to such a question it has none."""
+	word = ABOUT_ACCOUNTS.get(asked)
+	named = frappe.local.form_dict.get(word) if word else None
+	if isinstance(named, str) and is_closed(named.strip()):
+		frappe.local.form_dict[word] = NOBODY
+
+
 def refuse_login(login_manager: object) -> None:
-	"""People of the marketplace get no session of Frappe's. Raises AuthenticationError."""
-	if is_closed(getattr(login_manager, "user", None)):
+	"""People of the marketplace get no session of Frappe's, and under its address nobody does. Raises AuthenticationError.
+
+	Frappe logs in before it runs any hook of a request, so the gate alone would come too late.
+	"""
+	request = getattr(frappe.local, "request", None)
+	if is_closed(getattr(login_manager, "user", None)) or (request and settings.is_marketplace(request.host)):
 		raise frappe.AuthenticationError

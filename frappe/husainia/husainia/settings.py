@@ -54,6 +54,14 @@ def read() -> Settings | None:
 
 
 def is_marketplace(host: str) -> bool:
-	"""Is a request to this Host header the marketplace's? Every other address of the site is the desk's. Raises ValueError."""
+	"""Is a request to this Host header the marketplace's? Every other address of the site is the desk's. Raises ValueError.
+
+	However the name is written: in capitals, with its dot at the end, with a port where the address says none.
+	"""
 	settings = read()
-	return settings is not None and host.lower() == settings.host
+	if settings is None:
+		return False
+	asked, ours = urlsplit(f"//{host}"), urlsplit(f"//{settings.host}")
+	if (asked.hostname or "").rstrip(".") != (ours.hostname or "").rstrip("."):
+		return False
+	return ours.port in (None, 80, 443) or asked.port == ours.port

@@ -18,7 +18,7 @@ from werkzeug.test import Client
 from werkzeug.wrappers import Response
 
 from husainia import contract, settings
-from husainia.ways import every_way
+from husainia.ways import NEWCOMER, every_way
 
 MARK = "husainia-check"
 DESK = "localhost"
@@ -84,7 +84,7 @@ def _world() -> Iterator[dict[str, str]]:
 		frappe.set_user("Administrator")
 		for doctype in ("Cart", "Contact Message", "Banner", "Restaurant"):
 			frappe.db.delete(doctype, {"name": CANARY})
-		for email in [VICTIM, *map(_attacker, sorted(contract.roles()))]:
+		for email in [VICTIM, NEWCOMER["email"], *map(_attacker, sorted(contract.roles()))]:
 			_remove_user(email)
 		frappe.db.commit()
 
@@ -122,6 +122,8 @@ def _damage() -> list[str]:
 		found.append("the cart of another customer was deleted")
 	if frappe.db.get_value("Restaurant", CANARY, "bank_iban"):
 		found.append("the bank account of another provider was changed")
+	if frappe.db.exists("User", NEWCOMER["email"]):
+		found.append("an account was made past the marketplace's registration")
 	if frappe.db.exists("DocShare", {"share_name": CANARY}):
 		found.append("the cart of another customer was shared")
 	return found

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+#: Whom no way of Frappe's may make an account for.
+NEWCOMER = {"email": "husainia-check-newcomer@example.com", "full_name": "husainia-check"}
+
 
 def every_way(victim_name: str, canary: str) -> list[tuple[str, str, dict[str, Any] | None]]:
 	"""As (verb, path, body), aimed at an account and at records that are not the sender's."""
@@ -88,6 +91,7 @@ def every_way(victim_name: str, canary: str) -> list[tuple[str, str, dict[str, A
 		),
 		("POST", "/api/method/frappe.share.add", {"doctype": "Cart", "name": canary, "user": victim_name}),
 		("POST", "/api/method/upload_file", {"doctype": "Cart", "docname": canary, "file_url": "/files/x"}),
+		("POST", "/api/method/frappe.core.doctype.user.user.sign_up", {**NEWCOMER, "redirect_to": ""}),
 		("POST", "/", {"cmd": "frappe.client.delete", "doctype": "Cart", "name": canary}),
 		("GET", "/app", None),
 		("GET", "/me", None),

@@ -1,0 +1,5 @@
+"""Passwords of accounts."""
+
+
+def check_password(user: str, pwd: str, doctype: str = "User", fieldname: str = "password", delete_tracker_cache: bool = True) -> str:
+	raise RuntimeError("There is no site")
