@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { earlyRequests, isOfflineFile } from './scripts/build/earlyRequests.ts';
+import { firstTexts } from './scripts/build/firstTexts.ts';
 import { laterFiles } from './scripts/build/laterFiles.ts';
 import { leanPackages } from './scripts/build/leanPackages.ts';
 import { pageRenderer } from './scripts/build/pageRenderer.ts';
@@ -97,6 +98,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanPackages(),
+    firstTexts(),
     earlyRequests(),
     laterFiles(),
     webApp(isOfflineFile),

@@ -4,6 +4,7 @@ import { build, type Plugin, parseAst, type Rolldown } from 'vite';
 import type { EarlyPage, EarlyPages } from '../../domain/earlyPages.ts';
 import { paths } from '../../domain/paths.ts';
 import { EARLY_PICTURES } from '../../src/app/early/earlyPages.ts';
+import { FIRST_TEXTS } from './firstTexts.ts';
 import { SERVERS_OWN } from './pageRenderer.ts';
 
 type Program = ReturnType<typeof parseAst>;
@@ -11,8 +12,6 @@ type Node = Program | Program['body'][number] | Expression;
 type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression'];
 type Bundle = Rolldown.OutputBundle;
 
-/** Beside the app's own, of `src/app/i18n.ts`. */
-const FIRST_TEXTS = ['common', 'storefront', 'errors'];
 const ROUTES = resolve('src/app/routes.tsx');
 const FONTS = { en: ['readex-latin'], ar: ['readex-arabic', 'readex-signs'] };
 
@@ -155,7 +154,7 @@ export function earlyRequests(): Plugin {
           names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1));
         const found: EarlyPages = {
           files,
-          texts: FIRST_TEXTS,
+          texts: [FIRST_TEXTS],
           fonts: {
             en: FONTS.en.flatMap((font) => asset(bundle, font, '.woff2')),
             ar: FONTS.ar.flatMap((font) => asset(bundle, font, '.woff2')),

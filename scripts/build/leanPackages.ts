@@ -3,10 +3,8 @@ import type { Plugin } from 'vite';
 
 /** Modules of packages that every visitor would fetch for nothing, and what stands in for them. */
 const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
-  // polyglot asks for language features of before 2017 with thirty small packages
-  { name: /^object\.entries$/, importer: /node-polyglot/, by: 'objectEntries.cjs' },
-  { name: /^warning$/, importer: /node-polyglot/, by: 'warning.cjs' },
-  { name: /^hasown$/, importer: /node-polyglot/, by: 'hasOwn.cjs' },
+  // plural rules of thirty languages, and language features of before 2017 with thirty small packages
+  { name: /^node-polyglot$/, importer: /ra-i18n-polyglot/, by: 'polyglot.ts' },
   // emotion's `withTheme`, which nobody calls, brings a package that cannot be left out by the bundler
   { name: /^hoist-non-react-statics$/, importer: /@emotion\/react/, by: 'hoistStatics.cjs' },
   // settings in the browser's store and names of resources: plain values, compared with lodash's whole machinery

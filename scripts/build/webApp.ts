@@ -2,7 +2,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 
 /** Texts that pages without a line need. */
-const TEXTS = 'locales/{en,ar}/{common,storefront,errors,orders,checkout,payment,account,booking}.json';
+const TEXTS = 'locales/{en,ar}/{first,orders,checkout,payment,account,booking}.json';
 
 /**
  * The manifest that lets a phone install the app, and its service worker (src/app/worker/worker.ts) with the list of what it

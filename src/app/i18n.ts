@@ -1,6 +1,6 @@
 import { catalogueUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
-import { createCatalogue } from '../i18n/catalogue.ts';
+import { createCatalogue, type Messages } from '../i18n/catalogue.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { fetchOnce } from './early/earlyAnswers.ts';
 import { store } from './store.ts';
@@ -11,14 +11,34 @@ const FIRST_NAMESPACES = ['common', 'storefront', 'errors'];
 /** react-admin's own texts come as a module, typed by its list of keys; all others are files of the catalogue. */
 const REACT_ADMIN = 'ra';
 
+/** One file of the catalogue, or several in one. */
+async function textsOf(language: Language, file: string): Promise<Messages> {
+  const answer = await fetchOnce(catalogueUrl(language, file));
+  if (!answer.ok) throw new Error(`No texts: ${language}/${file} (${answer.status})`);
+  return answer.json();
+}
+
+/** The built app has those of every page in one file of each language (scripts/build/firstTexts.ts). */
+const firstTexts: Partial<Record<Language, Promise<Messages>>> = {};
+async function firstTextsOf(language: Language, namespace: string): Promise<Messages> {
+  firstTexts[language] ??= textsOf(language, 'first');
+  try {
+    return (await firstTexts[language])[namespace] as Messages;
+  } catch (error) {
+    // asked again by the next page that needs it
+    delete firstTexts[language];
+    throw error;
+  }
+}
+
 const catalogue = createCatalogue(async (language, namespace) => {
   if (namespace === REACT_ADMIN) {
     const { reactAdminMessages } = await import('../i18n/react-admin/messages.ts');
     return reactAdminMessages(language);
   }
-  const answer = await fetchOnce(catalogueUrl(language, namespace));
-  if (!answer.ok) throw new Error(`No texts: ${language}/${namespace} (${answer.status})`);
-  return answer.json();
+  return import.meta.env.PROD && FIRST_NAMESPACES.includes(namespace)
+    ? firstTextsOf(language, namespace)
+    : textsOf(language, namespace);
 });
 
 export const i18nProvider = createI18nProvider(catalogue);

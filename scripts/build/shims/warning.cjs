@@ -1,2 +1,0 @@
-// What the package does in a built app: nothing.
-module.exports = () => {};
