@@ -48,7 +48,11 @@ function ask(port: number, { path, method = 'GET', body, encoding }: Question): 
         else reject(new Error(`${method} ${path}: ${message.statusCode} ${text.slice(0, 300)}`));
       });
     });
-    sending.on('error', reject);
+    sending.on('error', (error) => {
+      // The server may close a connection that lay idle in the moment it is used again: a read is then asked anew.
+      if (sending.reusedSocket && sent === undefined) ask(port, { path, method, encoding }).then(resolve, reject);
+      else reject(error);
+    });
     sending.end(sent);
   });
 }

@@ -5,6 +5,7 @@ import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import { languageOf, separatorIn } from '../../../domain/text/format.ts';
 import { verificationNeeds } from '../../../domain/vendor/verificationNeeds.ts';
+import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc } from '../../host/row.ts';
 import type { MailTemplate } from '../accounts/mail/mailText.ts';
@@ -56,12 +57,13 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
     tellOfPaid(context, doctype, doc.name, false);
   }
   if (to === VERIFICATION.pending) return;
+  const language = languageOf(user.language);
   queueMail(context, {
     to: user.name,
     user: user.name,
-    language: languageOf(user.language),
+    language,
     template: `vendor_status.${to}` as MailTemplate,
-    values: { note: sentText(doc.verification_note) },
+    values: { note: noteInReadersWords(sentText(doc.verification_note), language) },
     path:
       to === VERIFICATION.suspended
         ? paths.home

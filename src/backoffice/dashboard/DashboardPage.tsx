@@ -42,6 +42,7 @@ export default function DashboardPage() {
   return (
     <BackOfficePage
       title={translate(`staff.dashboard.hello.${greeting}`, { name: isolate(name) })}
+      crumb={translate('staff.dashboard.title')}
       lead={
         <Dotted>
           <bdi>{formatDateTime(now, language)}</bdi>

@@ -1,10 +1,11 @@
 import { CheckInput, ChoiceInput } from '../../frappeAdmin/inputs/choiceInputs.tsx';
-import { LinkInput, LinksInput } from '../../frappeAdmin/inputs/linkInputs.tsx';
+import { LinksInput } from '../../frappeAdmin/inputs/linkInputs.tsx';
 import { TableInput } from '../../frappeAdmin/inputs/TableInput.tsx';
 import { LineInput, ParagraphInput } from '../../frappeAdmin/inputs/textInputs.tsx';
 import type { FieldKit } from '../../frappeAdmin/kit.ts';
 import { AudioInput, PictureInput } from './inputs/attachInputs.tsx';
 import { ClockInput, DayInput, MomentInput } from './inputs/momentInputs.tsx';
+import { NamedLinkInput } from './inputs/NamedLinkInput.tsx';
 import { NumeralInput } from './inputs/NumeralInput.tsx';
 import { officeValues } from './officeValues.tsx';
 
@@ -22,7 +23,7 @@ export const officeFields: FieldKit = {
     Currency: NumeralInput,
     Check: CheckInput,
     Select: ChoiceInput,
-    Link: LinkInput,
+    Link: NamedLinkInput,
     Date: DayInput,
     Datetime: MomentInput,
     Time: ClockInput,

@@ -8,12 +8,14 @@ import type { FieldKit, FieldValueProps } from '../../frappeAdmin/kit.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionByName, descriptionOf } from './description.ts';
 import { hasTwin, isWordOfList } from './fields.ts';
 import { resourceOfDocType } from './resourceOfDocType.ts';
 import { useFieldLabel, useOptionLabel } from './useFieldLabel.ts';
+import { KIND_OF_RECORD, useKindName } from './useKindName.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 import { checks } from './validators.ts';
 
@@ -26,9 +28,31 @@ function Switch({ value }: FieldValueProps) {
   );
 }
 
-const Image = ({ value }: FieldValueProps) => (
-  <Picture src={value as string} fallback="joyful" ratio="16 / 10" sx={{ width: 72, borderRadius: '10px' }} />
-);
+/** A portrait keeps its arch, a kitchen its crest; other pictures are as wide as on their cards. */
+function Image({ field, value }: FieldValueProps) {
+  const record = useRecordContext();
+  const language = useLanguage();
+  const src = value ? String(value) : undefined;
+  if (field.fieldname !== 'profile_picture')
+    return <Picture src={src} fallback="joyful" ratio="16 / 10" sx={{ width: 72, borderRadius: '10px' }} />;
+  if (record && 'restaurant_name' in record)
+    return (
+      <RestaurantLogo
+        id={String(record.id)}
+        src={src}
+        name={inLanguage(record, 'restaurant_name', language)}
+        size={44}
+      />
+    );
+  return <Picture src={src} fallback="person" shape="arch" ratio="4 / 5" sx={{ width: 44 }} />;
+}
+
+/** A kind of record is said in words; any other Link by the title of its document. */
+function Linked(props: FieldValueProps) {
+  const kindName = useKindName();
+  const { field, value } = props;
+  return field.options === KIND_OF_RECORD ? <Name>{kindName(String(value))}</Name> : <LinkValue {...props} />;
+}
 
 function Day({ value }: FieldValueProps) {
   const language = useLanguage();
@@ -88,7 +112,7 @@ export const officeValues: FieldKit = {
     Currency: ({ value }) => <Money dinars={value} />,
     Date: Day,
     Datetime: Moment,
-    Link: LinkValue,
+    Link: Linked,
     JSON: ({ value }) => <bdi dir="ltr">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>,
     Int: Figure,
     Float: Figure,

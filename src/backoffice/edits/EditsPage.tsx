@@ -1,10 +1,12 @@
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { editMachine } from '../../../domain/states/edit.ts';
+import { EDIT, editMachine } from '../../../domain/states/edit.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -14,8 +16,11 @@ import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProviderEdits } from './ProviderEdits.tsx';
 import { ProviderList } from './ProviderList.tsx';
+import { useEditActs } from './useEditActs.ts';
 
 const POLL_MS = 60_000;
+/** As many as the server takes at once. */
+const MOST_TOGETHER = 200;
 
 /** What verified providers changed: who on one side, what before and now on the other. */
 export default function EditsPage() {
@@ -30,9 +35,31 @@ export default function EditsPage() {
     refetchInterval: POLL_MS,
   });
   const providers = data?.providers ?? [];
+  const acts = useEditActs();
+  const fresh = providers
+    .flatMap(({ edits }) => edits)
+    .flatMap((edit) => (edit.state === EDIT.new ? [edit.name] : []))
+    .slice(0, MOST_TOGETHER);
   const chosen = providers.find(({ name }) => name === query.get('provider')) ?? providers[0];
   return (
-    <BackOfficePage title={translate('staff.edits.title')} lead={translate('staff.edits.lead')}>
+    <BackOfficePage
+      title={translate('staff.edits.title')}
+      lead={translate('staff.edits.lead')}
+      actions={
+        providers.length > 1 &&
+        fresh.length > 0 && (
+          <Button
+            variant="outlined"
+            startIcon={<DoneAllOutlined />}
+            loading={acts.busy}
+            loadingPosition="start"
+            onClick={() => void acts.see(fresh)}
+          >
+            {translate('staff.edits.see_all')}
+          </Button>
+        )
+      }
+    >
       <Box sx={{ overflowX: 'auto', mb: 4 }}>
         <ToggleButtonGroup
           exclusive

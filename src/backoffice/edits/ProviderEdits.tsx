@@ -12,6 +12,7 @@ import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { verificationReasons } from '../../../domain/vendor/verificationReasons.ts';
 import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -28,7 +29,11 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
   const translate = useTranslate();
   const language = useLanguage();
   const acts = useEditActs();
-  const words = { label: translate('staff.fields.note'), help: translate('staff.edits.note_read') };
+  const words = {
+    label: translate('staff.fields.note'),
+    help: translate('staff.edits.note_read'),
+    choices: verificationReasons(language),
+  };
   const [asking, setAsking] = useState(false);
   const [restoring, restore] = useState<EditRow>();
   const { edits, type, name } = provider;

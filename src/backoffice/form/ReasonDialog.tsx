@@ -1,4 +1,5 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';
@@ -16,6 +17,8 @@ interface ReasonDialogProps {
   field?: string;
   /** What they begin with. */
   initial?: string;
+  /** Ready words, which a press puts into the field. */
+  choices?: readonly string[];
   /** Resolves when the server has done it. */
   send: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -23,7 +26,7 @@ interface ReasonDialogProps {
 
 /** The question before an act that goes with a reason in somebody's own words. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, confirm, danger, label, help, field = 'note', initial = '', send, onClose } = props;
+  const { title, confirm, danger, label, help, field = 'note', initial = '', choices = [], send, onClose } = props;
   const translate = useTranslate();
   const form = useRefusableForm<Record<string, string>>({
     initial: { [field]: initial },
@@ -46,6 +49,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onConfirm={() => void form.submit()}
       onClose={onClose}
     >
+      {choices.length > 0 && (
+        <ReadyWords
+          label={translate('vendor.usual_reasons')}
+          choices={choices}
+          value={form.values[field] ?? ''}
+          onChoose={(words) => form.set(field, words)}
+        />
+      )}
       <FormField {...form.field(field)} label={label} help={help} rows={3} maxLength={LONGEST} autoFocus />
     </AskDialog>
   );

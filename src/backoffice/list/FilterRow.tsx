@@ -33,6 +33,7 @@ export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
         paddingInline: 4,
         columnGap: 3,
         rowGap: 2,
+        '& > form': { flex: '1 1 480px', minWidth: 0 },
       }}
     >
       <FilterLiveForm debounce={TYPING_PAUSE_MS}>
@@ -43,7 +44,6 @@ export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
             flexWrap: 'wrap',
             gap: 3,
             alignItems: 'end',
-            flex: '1 1 320px',
             '& > *': { flex: '1 1 150px', maxWidth: { sm: 260 } },
           }}
         >

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { isKeyTaken } from './listKeyEvents.ts';
 
 const KEYS: readonly (readonly [key: string, does: WordKey])[] = [
   ['/', 'staff.keys.search'],
@@ -16,16 +17,6 @@ const KEYS: readonly (readonly [key: string, does: WordKey])[] = [
   ['x', 'staff.keys.choose'],
   ['?', 'staff.keys.help'],
 ];
-
-/** Is the key meant for what has the focus: a field, a dialog, a combination of the browser's? */
-const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  defaultPrevented ||
-  document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null ||
-  (target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null);
 
 const rowsIn = (list: Element | null): HTMLElement[] =>
   [...(list?.querySelectorAll<HTMLElement>('tbody tr, li') ?? [])].filter((row) => row.querySelector('a[href]'));
@@ -56,7 +47,7 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
     };
     const press = (event: KeyboardEvent) => {
       const act = acts[event.key];
-      if (!act || isTaken(event)) return;
+      if (!act || isKeyTaken(event)) return;
       event.preventDefault();
       act();
     };

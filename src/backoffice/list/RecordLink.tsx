@@ -4,9 +4,17 @@ import { Link } from 'react-router-dom';
 import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { wholeRowLink } from './wholeRow.ts';
 
+/** Enough for a pointer, and under a thumb as high as a button. */
+const target = {
+  display: 'inline-block',
+  paddingBlock: '4px',
+  marginBlock: '-4px',
+  '@media (pointer: coarse)': touchTarget,
+} as const;
+
 const looks = {
-  cell: { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' },
-  name: { color: 'text.primary', fontWeight: 600 },
+  cell: { ...target, color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' },
+  name: { ...target, color: 'text.primary', fontWeight: 600 },
   row: wholeRowLink,
   text: touchTarget,
 } as const;

@@ -1,8 +1,13 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Tables of the back office: 64 px rows, quiet heads, the whole row under the pointer (design §7 Tables). */
+/**
+ * Tables of the back office: 64 px rows, quiet heads, the whole row under the pointer (design §7 Tables). Cells stand closer on a
+ * laptop, so that the last column, which holds the steps, is in sight.
+ */
 export const tableLook: SxProps<Theme> = {
-  '& .MuiTableCell-root': { fontSize: '0.875rem', whiteSpace: 'normal' },
+  '& .MuiTableCell-root': { fontSize: '0.875rem', whiteSpace: 'normal', paddingInline: { xs: 2, xl: 4 } },
+  '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 4 },
+  '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 4 },
   '& .MuiTableCell-head': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
   '& .MuiTableRow-root': { height: 64 },
   '& tbody .MuiTableRow-root:hover': { bgcolor: 'surfaceSunken' },

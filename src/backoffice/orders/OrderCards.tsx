@@ -13,6 +13,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { LineActions } from './LineActions.tsx';
 import { StateText } from './LineState.tsx';
@@ -22,7 +23,7 @@ import { useAddressText } from './useAddressText.ts';
 /** The orders on phones: one card a line, its buttons in reach. */
 export function OrderCards({ isStaff }: { isStaff: boolean }) {
   return (
-    <PlainList sx={{ display: 'grid', gap: 3 }}>
+    <PlainList sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordsIterator<Line> render={(line) => <OrderCard line={line} isStaff={isStaff} />} />
     </PlainList>
   );
@@ -32,7 +33,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
   const language = useLanguage();
   const place = useAddressText()(line).line1;
   return (
-    <Card component="li" sx={{ p: 4, display: 'grid', gap: 3 }}>
+    <Card component="li" sx={{ p: 4, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={between}>
         <StatusChip status={line.status} type={line.type} />
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -44,7 +45,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           <MuiLink
             component={Link}
             to={backOfficeOrderPath(line.id)}
-            sx={{ color: 'text.primary', fontWeight: 600, fontSize: '1rem' }}
+            sx={{ ...touchTarget, color: 'text.primary', fontWeight: 600, fontSize: '1rem' }}
           >
             <Name>{line.customer_name ?? line.id}</Name>
           </MuiLink>

@@ -44,7 +44,7 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
         {
           source: 'packagename',
           label: label('packagename'),
-          cell: (line) => <PackageCell line={line} isStaff={isStaff} />,
+          cell: (line) => <PackageCell line={line} />,
         },
         ...(isStaff ? [vendor] : []),
         {
@@ -56,7 +56,7 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
           source: 'line_total',
           label: label('line_total'),
           align: 'right',
-          cell: (line) => <TotalCell line={line} isStaff={isStaff} />,
+          cell: (line) => <TotalCell line={line} />,
         },
         { source: 'status', label: label('status'), cell: (line) => <LineState line={line} /> },
         actions,
@@ -65,7 +65,14 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
   );
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** As wide as the rest of its column, never wider. */
+const oneLine = {
+  inlineSize: 0,
+  minInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 function Two({ main, second }: { main: ReactNode; second: ReactNode }) {
   return (
@@ -86,7 +93,7 @@ function CustomerCell({ line }: { line: Line }) {
   return <Two main={link} second={<Name>{address(line).area || address(line).line1}</Name>} />;
 }
 
-function PackageCell({ line, isStaff }: { line: Line; isStaff: boolean }) {
+function PackageCell({ line }: { line: Line }) {
   const language = useLanguage();
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
@@ -100,13 +107,7 @@ function PackageCell({ line, isStaff }: { line: Line; isStaff: boolean }) {
         main={<Name>{inLanguage(line, 'packagename', language)}</Name>}
         second={
           <>
-            <Box
-              sx={{
-                display: { xs: 'none', [isStaff ? 'xl' : 'lg']: 'block' },
-                maxInlineSize: { xs: 100, xl: 220 },
-                ...oneLine,
-              }}
-            >
+            <Box sx={oneLine}>
               <Name>{inLanguage(line, 'package_description', language)}</Name>
             </Box>
             <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
@@ -119,11 +120,11 @@ function PackageCell({ line, isStaff }: { line: Line; isStaff: boolean }) {
   );
 }
 
-function TotalCell({ line, isStaff }: { line: Line; isStaff: boolean }) {
+function TotalCell({ line }: { line: Line }) {
   const parts = (
     <span className="fig" style={{ whiteSpace: 'nowrap' }}>
       {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
     </span>
   );
-  return <Two main={<Money dinars={line.line_total} />} second={(line.order_qty > 1 || !isStaff) && parts} />;
+  return <Two main={<Money dinars={line.line_total} />} second={parts} />;
 }

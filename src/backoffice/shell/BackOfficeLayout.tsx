@@ -97,10 +97,10 @@ const skipLink = {
   },
 } as const;
 
-/** What react-admin's inputs need to keep to the design: no margins of their own. */
 /** What stays off the paper: the frame, and what can only be pressed. */
 const OFF_PAPER = ['aside', 'nav', '[role=search]', '.MuiButton-root', '.MuiIconButton-root', '.MuiCheckbox-root'];
 
+/** What react-admin's inputs need to keep to the design: no margins of their own. */
 const frame = {
   display: 'flex',
   minHeight: '100vh',

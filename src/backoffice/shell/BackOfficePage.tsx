@@ -16,6 +16,8 @@ export interface BackOfficePageProps {
   actions?: ReactNode;
   /** The pages above this one. */
   crumbs?: Crumb[];
+  /** What the way here calls the page, where its heading says something else. */
+  crumb?: string;
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ const twoLines = {
 };
 
 /** A page of the back office: one heading, which stands in the top bar on phones, and the way back on desktops. */
-export function BackOfficePage({ title, lead, actions, crumbs = [], children }: BackOfficePageProps) {
+export function BackOfficePage({ title, lead, actions, crumbs = [], crumb = title, children }: BackOfficePageProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const slots = use(ShellSlots);
   const translate = useTranslate();
@@ -46,7 +48,7 @@ export function BackOfficePage({ title, lead, actions, crumbs = [], children }: 
     <Box sx={{ maxInlineSize: 1360, marginInline: 'auto', width: '100%' }}>
       <PageTitle title={title} noIndex />
       {inBar && createPortal(heading, inBar)}
-      {slots.crumbs && createPortal(<Breadcrumb crumbs={[home, ...crumbs, { label: title }]} />, slots.crumbs)}
+      {slots.crumbs && createPortal(<Breadcrumb crumbs={[home, ...crumbs, { label: crumb }]} />, slots.crumbs)}
       {(!inBar || lead || actions) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: { xs: 3, md: 5 } }}>
           <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

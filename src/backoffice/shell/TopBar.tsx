@@ -10,6 +10,7 @@ import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
 import { useColorMode } from '../../ui/theme/useColorMode.ts';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
+import { OfficeSearch } from './OfficeSearch.tsx';
 
 interface TopBarProps {
   onMenu: () => void;
@@ -17,7 +18,7 @@ interface TopBarProps {
   crumbsRef: (element: HTMLElement | null) => void;
 }
 
-/** Where one is, the news, the language and the look; on phones the menu's button and the page's heading. */
+/** Where one is, the search of orders, the news, the language and the look; on phones the menu's button and the page's heading. */
 export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
   const translate = useTranslate();
   const [, setLook] = useColorMode();
@@ -49,6 +50,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         </IconButton>
         <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
         <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
+        <OfficeSearch />
         <NotificationsLink />
         <LanguageButton compact />
         <IconButton onClick={() => setLook(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>

@@ -69,7 +69,7 @@ const pages: Record<string, MenuPage[]> = {
       counts: 'verifications',
       bottom: 0,
     },
-    { label: 'staff.edits.title', to: staffPaths.edits, icon: EditNoteOutlined },
+    { label: 'staff.edits.title', to: staffPaths.edits, icon: EditNoteOutlined, counts: 'edits' },
     { label: 'staff.payouts.title', to: staffPaths.payouts, icon: AccountBalanceOutlined, group: 'money', place: 0.5 },
     {
       label: 'staff.reconciliation.title',

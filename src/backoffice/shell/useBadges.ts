@@ -1,8 +1,11 @@
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'react-admin';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import { EDIT } from '../../../domain/states/edit.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OPEN_MESSAGES } from '../messages/message.ts';
 import { WAITING } from '../reviews/review.ts';
@@ -14,6 +17,8 @@ const FRESH = { refetchInterval: 60_000 };
 export interface Badges {
   requests: number;
   verifications: number;
+  /** Providers whose changes nobody of our team has looked at yet. */
+  edits: number;
   /** Due: nobody has approved them yet. */
   refunds: number;
   /** Not closed yet. */
@@ -33,9 +38,17 @@ export function useBadges(): Badges {
   const refunds = useGetList('refunds', { ...ONE, filter: { state: REFUND.due } }, { ...FRESH, enabled: staff });
   const words = useGetList('reviews', { ...ONE, filter: WAITING.words }, { ...FRESH, enabled: staff });
   const replies = useGetList('reviews', { ...ONE, filter: WAITING.reply }, { ...FRESH, enabled: staff });
+  const api = useDataProvider<MajalisDataProvider>();
+  const edits = useQuery({
+    queryKey: ['edits', EDIT.new],
+    queryFn: async ({ signal }) => (await api.edits({ state: EDIT.new }, { signal })).data,
+    ...FRESH,
+    enabled: staff,
+  });
   return {
     requests: requests.total ?? 0,
     verifications: (reciters.total ?? 0) + (restaurants.total ?? 0),
+    edits: edits.data?.fresh ?? 0,
     refunds: refunds.total ?? 0,
     messages: messages.total ?? 0,
     reviews: (words.total ?? 0) + (replies.total ?? 0),

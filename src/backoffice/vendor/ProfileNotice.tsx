@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 
 import { Link } from 'react-router-dom';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
@@ -17,6 +19,7 @@ const sentences: Record<string, WordKey> = {
 /** What stands between the vendor and the public lists; nothing once it is verified. */
 export function ProfileNotice() {
   const translate = useTranslate();
+  const language = useLanguage();
   const { kind, record, isPending, error } = useOwnProfile();
   if (isPending || error) return null;
   if (!record) {
@@ -36,7 +39,8 @@ export function ProfileNotice() {
   const status = record.verification_status || VERIFICATION.pending;
   const sentence = sentences[status];
   if (!sentence) return null;
-  const words: string = record.verification_note || translate(`vendor.status.${statusKey(status)}`);
+  const said = noteInReadersWords(record.verification_note ?? '', language);
+  const words = said || translate(`vendor.status.${statusKey(status)}`);
   // The sentence around the staff's words brings its own full stop.
   const note = words.trim().replace(/\.$/, '');
   return <Note tone={status === VERIFICATION.pending ? 'info' : 'warning'}>{translate(sentence, { note })}</Note>;

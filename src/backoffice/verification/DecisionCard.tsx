@@ -6,7 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
+import { noteInReadersWords, verificationReasons } from '../../../domain/vendor/verificationReasons.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
@@ -23,12 +25,16 @@ const looks: Record<string, ButtonProps['variant']> = {
   [VERIFICATION.suspended]: 'danger',
 };
 
+/** What is decided about the profile itself, for the usual reasons. */
+const ABOUT_PROFILE: readonly Verification[] = [VERIFICATION.changesRequested, VERIFICATION.rejected];
+
 /**
  * The decision: Verify, Request changes, Reject, each with a note (optional for Verify, where it overrides what is missing).
  * The server decides whether it may be; its refusal is said in the dialog.
  */
 export function DecisionCard({ kind, record, name }: { kind: VendorKind; record: RaRecord<string>; name: string }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const status: Verification = record.verification_status ?? VERIFICATION.pending;
   const steps = verificationMachine.stepsFrom(status, 'staff');
   const [step, choose] = useState<(typeof steps)[number]>();
@@ -45,7 +51,7 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
       </div>
       {record.verification_note && (
         <Note>
-          <Name>{record.verification_note}</Name>
+          <Name>{noteInReadersWords(record.verification_note, language)}</Name>
         </Note>
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -63,6 +69,7 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
           confirm={translate(`staff.decide.${statusKey(chosen)}`)}
           required={step.reason === true}
           help="staff.note_for_vendor"
+          choices={ABOUT_PROFILE.includes(chosen) ? verificationReasons(language) : []}
           danger={danger}
           busy={decision.isPending}
           refusal={decision.refusal}

@@ -1,18 +1,25 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { VERIFICATION, type Verification } from '../../../domain/states/verification.ts';
+import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { CountedLabel } from '../list/CountedLabel.tsx';
+import { ListKeys } from '../list/ListKeys.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { statusKey } from '../vendor/vendorStatus.ts';
 import { QueueRow } from './QueueRow.tsx';
-import { useQueue } from './useQueue.ts';
+import { useQueue, useQueueCount } from './useQueue.ts';
 
 const shown = [
   VERIFICATION.pending,
@@ -22,38 +29,75 @@ const shown = [
   VERIFICATION.suspended,
 ] as const;
 
-/** The vendors that wait for staff, the oldest first; the other states one tap away. */
+/** The vendors that wait for staff, the oldest first; the other states one tap away, and a name to look for in each. */
 export function VerificationPage() {
   const translate = useTranslate();
+  const around = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useSearchParams();
+  const [typed, type] = useState('');
   const status = shown.find((one) => statusKey(one) === query.get('status')) ?? VERIFICATION.pending;
-  const { vendors, error, refetch } = useQueue(status);
+  const { vendors, total, error, refetch } = useQueue(status, typed.trim());
+  const empty = typed.trim() ? 'staff.queue_none' : 'staff.queue_empty';
   return (
     <BackOfficePage title={translate('staff.verification')} lead={translate('staff.verification_lead')}>
-      <Box sx={{ overflowX: 'auto', mb: 4 }}>
-        <ToggleButtonGroup
-          exclusive
-          value={status}
-          onChange={(_, next: string | null) => next && setQuery({ status: statusKey(next) })}
-          aria-label={translate('staff.fields.verification_status')}
-        >
-          {shown.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ whiteSpace: 'nowrap' }}>
-              {translate(`vendor.status.${statusKey(one)}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !vendors && <Loading />}
-      {vendors?.length === 0 && <EmptyState sign="done" title={translate('staff.queue_empty')} />}
-      {vendors && vendors.length > 0 && (
-        <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {vendors.map(({ kind, record }) => (
-            <QueueRow key={record.id} kind={kind} record={record} />
-          ))}
-        </Card>
-      )}
+      <div ref={around}>
+        <ListKeys list={around} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: 4 }}>
+          <Box sx={{ overflowX: 'auto', maxInlineSize: '100%' }}>
+            <ToggleButtonGroup
+              exclusive
+              value={status}
+              onChange={(_, next: string | null) => next && setQuery({ status: statusKey(next) })}
+              aria-label={translate('staff.fields.verification_status')}
+            >
+              {shown.map((one) => (
+                <ToggleButton key={one} value={one} sx={{ whiteSpace: 'nowrap' }}>
+                  <Counted status={one} />
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          </Box>
+          <Box role="search" sx={{ flex: '1 1 200px', maxInlineSize: { sm: 260 } }}>
+            <TextField
+              fullWidth
+              type="search"
+              label={translate('staff.queue_search')}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              slotProps={{
+                htmlInput: { dir: 'auto' },
+                input: {
+                  startAdornment: (
+                    <InputAdornment position="start">
+                      <SearchOutlined fontSize="small" />
+                    </InputAdornment>
+                  ),
+                },
+              }}
+            />
+          </Box>
+        </Box>
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {!error && !vendors && <Loading />}
+        {vendors?.length === 0 && <EmptyState sign={typed ? undefined : 'done'} title={translate(empty)} />}
+        {vendors && vendors.length > 0 && (
+          <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {vendors.map(({ kind, record }) => (
+              <QueueRow key={record.id} kind={kind} record={record} />
+            ))}
+          </Card>
+        )}
+        {vendors && total > vendors.length && (
+          <Note>
+            {translate('staff.queue_more', { shown: formatCount(vendors.length), total: formatCount(total) })}
+          </Note>
+        )}
+      </div>
     </BackOfficePage>
   );
+}
+
+function Counted({ status }: { status: Verification }) {
+  const translate = useTranslate();
+  return <CountedLabel text={translate(`vendor.status.${statusKey(status)}`)} count={useQueueCount(status)} />;
 }

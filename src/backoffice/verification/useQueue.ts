@@ -1,18 +1,23 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { reciterKind, restaurantKind, type VendorKind } from '../vendor/vendorKinds.ts';
 
-/** Enough for one sitting; what is decided leaves the list. */
+/** Enough for one sitting; what is decided leaves the list, and a name finds the others. */
 const SHOWN = 100;
+const ONE = { page: 1, perPage: 1 };
 
 export interface QueuedVendor {
   kind: VendorKind;
   record: RaRecord<string>;
 }
 
-/** Vendors of both kinds at one verification status, the longest waiting first. */
-export function useQueue(verification_status: string) {
+/**
+ * Vendors of both kinds at one verification status, the longest waiting first.
+ * @param q part of a name; '': all of them
+ * @returns the first of them, and how many there are
+ */
+export function useQueue(verification_status: string, q: string) {
   const params = {
-    filter: { verification_status },
+    filter: { verification_status, ...(q && { q }) },
     sort: { field: 'modified', order: 'ASC' as const },
     pagination: { page: 1, perPage: SHOWN },
   };
@@ -26,5 +31,14 @@ export function useQueue(verification_status: string) {
         ].sort((a, b) => String(a.record.modified).localeCompare(String(b.record.modified)))
       : undefined;
   const refetch = () => void Promise.all([reciters.refetch(), restaurants.refetch()]);
-  return { vendors, error: vendors ? null : (reciters.error ?? restaurants.error), refetch };
+  const total = (reciters.total ?? 0) + (restaurants.total ?? 0);
+  return { vendors, total, error: vendors ? null : (reciters.error ?? restaurants.error), refetch };
+}
+
+/** How many vendors of both kinds are at a verification status; undefined while they are counted. */
+export function useQueueCount(verification_status: string): number | undefined {
+  const params = { filter: { verification_status }, pagination: ONE };
+  const { total: reciters } = useGetList(reciterKind.resource, params);
+  const { total: restaurants } = useGetList(restaurantKind.resource, params);
+  return reciters === undefined || restaurants === undefined ? undefined : reciters + restaurants;
 }

@@ -3,6 +3,7 @@ import * as definitions from '../../../../domain/methods/edits.ts';
 import { vendorPaths } from '../../../../domain/paths.ts';
 import { EDIT, type EditState, editMachine } from '../../../../domain/states/edit.ts';
 import { languageOf } from '../../../../domain/text/format.ts';
+import { noteInReadersWords } from '../../../../domain/vendor/verificationReasons.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
 import type { Stored } from '../../../host/registeredTypes.ts';
@@ -101,8 +102,9 @@ function decide(context: RequestContext, edit: Edit, state: EditState, note: str
 function tell(context: RequestContext, edit: Edit, template: 'edit_asked' | 'edit_restored', note: string): void {
   const user = context.system.get('User', text(edit.user));
   const path = edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile;
-  const to = { to: user.name, user: user.name, language: languageOf(user.language) };
-  queueMail(context, { ...to, template, values: { note }, path });
+  const language = languageOf(user.language);
+  const values = { note: noteInReadersWords(note, language) };
+  queueMail(context, { to: user.name, user: user.name, language, template, values, path });
 }
 
 const editOf = (context: RequestContext, name: string): Edit =>

@@ -1,0 +1,25 @@
+import { SelectInput } from 'react-admin';
+import { ROLE } from '../../../../domain/roles.ts';
+import { resources } from '../../../api/resources.ts';
+import { LinkInput } from '../../../frappeAdmin/inputs/linkInputs.tsx';
+import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
+import { useOptionLabel } from '../useFieldLabel.ts';
+import { KIND_OF_RECORD, useKindName } from '../useKindName.ts';
+
+const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
+const KINDS = Object.values(resources).flatMap((entry) => ('doctype' in entry ? [entry.doctype] : []));
+
+/** A Link whose few documents have no list of their own, a role or a kind of record, is chosen by its name; any other by its title. */
+export function NamedLinkInput(props: FieldInputProps) {
+  const { description: _, field, required: __, helperText = false, ...input } = props;
+  const optionLabel = useOptionLabel();
+  const kindName = useKindName();
+  const choices =
+    field.options === 'Role Profile'
+      ? ROLES.map((id) => ({ id, name: optionLabel(field.fieldname, id) }))
+      : field.options === KIND_OF_RECORD
+        ? KINDS.map((id) => ({ id, name: kindName(id) })).sort((a, b) => a.name.localeCompare(b.name))
+        : undefined;
+  if (!choices) return <LinkInput {...props} />;
+  return <SelectInput {...input} helperText={helperText} choices={choices} translateChoice={false} />;
+}
