@@ -1162,7 +1162,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"capacity_portions","fieldtype":"Int","label":"Portions a day","default":"0","permlevel":2,"non_negative":1},
       {"fieldname":"cutoff_days","fieldtype":"Int","label":"Closes days before","default":"0","permlevel":2,"non_negative":1},
       {"fieldname":"cutoff_time","fieldtype":"Time","label":"Closes at","permlevel":2},
-      {"fieldname":"res_email","fieldtype":"Data","label":"Email","options":"Email","reqd":1,"read_only":1,"permlevel":3,"in_list_view":1},
+      {"fieldname":"res_email","fieldtype":"Data","label":"Email","options":"Email","reqd":1,"read_only":1,"permlevel":3},
       {"fieldname":"res_phone","fieldtype":"Data","label":"Phone","permlevel":3,"length":8,"in_list_view":1},
       {"fieldname":"res_address","fieldtype":"Small Text","label":"Address","permlevel":3,"length":240},
       {"fieldname":"bank_account_name","fieldtype":"Data","label":"Bank Account Name","permlevel":3},

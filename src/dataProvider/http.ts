@@ -88,9 +88,8 @@ export function createHttp(options: HttpOptions = {}): Http {
       ...request.headers,
     };
     // looked up at each call: tests and service workers replace the global one
-    const doFetch =
-      options.fetch ??
-      (request.onSent ? (await import('./sendWatched.ts')).sendWatched(request.onSent) : globalThis.fetch);
+    const plain = options.fetch ?? globalThis.fetch;
+    const doFetch = request.onSent ? (await import('./sendWatched.ts')).sendWatched(request.onSent, plain) : plain;
     let response: Response;
     let text: string;
     try {

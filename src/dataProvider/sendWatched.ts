@@ -1,9 +1,12 @@
 /**
- * A fetch that tells how much of its body has left, which the browser's own does not; where there is no browser, the plain one.
+ * A fetch that tells how much of its body has left, which the browser's own does not.
  * @param onSent share of the body that was sent, 0 to 1
+ * @param plain taken where there is no browser
  */
-export const sendWatched = (onSent: (share: number) => void): typeof globalThis.fetch =>
-  typeof XMLHttpRequest === 'function' ? sentBy(onSent) : globalThis.fetch;
+export const sendWatched = (
+  onSent: (share: number) => void,
+  plain: typeof globalThis.fetch,
+): typeof globalThis.fetch => (typeof XMLHttpRequest === 'function' ? sentBy(onSent) : plain);
 
 const sentBy =
   (onSent: (share: number) => void): typeof globalThis.fetch =>

@@ -8,7 +8,11 @@ import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
-afterEach(closePage);
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const customer = 'nasser.customer@example.com';
 const vendor = 'yousef-al-sanbouki@example.com';
@@ -150,4 +154,42 @@ test('pictures are chosen beside a complaint, and what is none is told at once',
   expect(within(dialog).queryByText(/^Up to 3 pictures: JPEG/)).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Remove picture 1' }));
   expect(within(dialog).queryByRole('img')).toBeNull();
+});
+
+/** An upload of which half has left, and the rest never does. */
+class HeldUpload {
+  upload: { onprogress?: (event: object) => void } = {};
+  onabort?: () => void;
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {
+    this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+  }
+  abort(): void {
+    this.onabort?.();
+  }
+}
+
+test('pictures on their way are stopped: nothing is sent, words and pictures stay', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plates');
+  const { user } = await openPage(orderPath(line), { as: customer, server });
+  await user.click(await screen.findByRole('button', { name: 'Complain' }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByRole('textbox', { name: /Your message/ });
+  await write(user, field, 'Half of the plates came.');
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no place for pictures');
+  fireEvent.change(input, { target: { files: [new File(['dots'], 'plates.jpg', { type: 'image/jpeg' })] } });
+  vi.stubGlobal('XMLHttpRequest', HeldUpload);
+  await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
+  const bar = await within(dialog).findByRole('progressbar', { name: 'Pictures are being sent' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+  expect(await within(dialog).findByText(/^The pictures were stopped\. Nothing was sent/)).toBeTruthy();
+  expect(within(dialog).queryByRole('progressbar', { name: 'Pictures are being sent' })).toBeNull();
+  expect((field as HTMLTextAreaElement).value).toBe('Half of the plates came.');
+  expect(within(dialog).getByRole('img', { name: 'plates.jpg' })).toBeTruthy();
+  expect(await complaintOf(server, line)).toEqual([]);
 });

@@ -3,11 +3,12 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RECITER, STAFF } from '../story/people.ts';
-import { closePage, openPage } from '../support/openPage.tsx';
+import { closePage, leavePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await closePage();
 });
 
@@ -94,4 +95,51 @@ test('a list is saved as a file, published in bulk with Undo, and worked by keys
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+});
+
+test('from a page without a list the key leads to the search of orders, and the search to what it found', async () => {
+  atADesk();
+  const { user, address } = await openPage('/staff', { as: STAFF });
+  const search = await screen.findByRole('textbox', { name: 'Search orders, customers' });
+  await screen.findByText('Needs attention');
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('السرة{Enter}');
+  const table = await screen.findByRole('table');
+  expect(address()).toContain('/orders');
+  await waitFor(() => expect(within(table).getAllByText('Surra').length).toBeGreaterThan(0));
+  expect(within(table).queryByText('Rumaithiya')).toBeNull();
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('the queue of providers counts each state and finds a name in either language', async () => {
+  atADesk();
+  const { user } = await openPage('/verification?status=verified', { as: STAFF });
+  await screen.findByRole('button', { name: 'Pending 3' });
+  await screen.findByRole('link', { name: 'Qidr wa Dallah' });
+  await user.keyboard('/');
+  await user.keyboard('قدر ودلة');
+  await waitFor(() => expect(screen.getAllByRole('listitem').filter((row) => row.closest('main'))).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Qidr wa Dallah' })).toBeTruthy();
+  await user.keyboard('zzz');
+  expect(await screen.findByText('Nobody of this name here')).toBeTruthy();
+});
+
+test('what our team typed into a record is there again after a reload', async () => {
+  atADesk();
+  const server = startServer();
+  const path = '/banners/condolence-care';
+  const label = /^Headline(?! \(Arabic)/;
+  const { user } = await openPage(path, { as: STAFF, server });
+  await write(user, await screen.findByLabelText(label), 'Half a headline');
+  // what a browser keeps for the tab
+  const kept = Object.entries({ ...sessionStorage });
+  await leavePage();
+  for (const [name, value] of kept) sessionStorage.setItem(name, value);
+  await openPage(path, { as: STAFF, server });
+  const headline = (await screen.findByLabelText(label)) as HTMLInputElement;
+  await waitFor(() => expect(headline.value).toBe('Half a headline'));
 });

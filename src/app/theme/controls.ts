@@ -126,7 +126,7 @@ export const controls: Components<Theme> = {
       root: ({ theme }) => ({
         border: 0,
         borderRadius: '10px !important',
-        minHeight: 40,
+        minHeight: 44,
         textTransform: 'none',
         color: theme.palette.text.secondary,
         '&.Mui-selected, &.Mui-selected:hover': {
@@ -148,7 +148,9 @@ export const controls: Components<Theme> = {
   },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 44, height: 26, padding: 0 },
+      // drawn lower than it is pressed
+      root: { width: 44, height: 26, padding: 0, overflow: 'visible' },
+      input: { insetBlockStart: -9, blockSize: 44 },
       switchBase: ({ theme }) => ({
         padding: 3,
         '&.Mui-checked': { transform: 'translateX(18px)', color: theme.palette.primary.contrastText },

@@ -40,6 +40,8 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
         ],
       },
       options: {
+        // figures as everywhere in the product, whatever the browser's language
+        locale: 'en-GB',
         responsive: true,
         maintainAspectRatio: false,
         animation: false,

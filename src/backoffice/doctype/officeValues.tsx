@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { ChoiceValue, LinkValue } from '../../frappeAdmin/FieldValue.tsx';
@@ -31,19 +31,13 @@ function Switch({ value }: FieldValueProps) {
 /** A portrait keeps its arch, a kitchen its crest; other pictures are as wide as on their cards. */
 function Image({ field, value }: FieldValueProps) {
   const record = useRecordContext();
-  const language = useLanguage();
+  const resource = useResourceContext();
+  const title = useRecordTitle(resource);
   const src = value ? String(value) : undefined;
   if (field.fieldname !== 'profile_picture')
     return <Picture src={src} fallback="joyful" ratio="16 / 10" sx={{ width: 72, borderRadius: '10px' }} />;
-  if (record && 'restaurant_name' in record)
-    return (
-      <RestaurantLogo
-        id={String(record.id)}
-        src={src}
-        name={inLanguage(record, 'restaurant_name', language)}
-        size={44}
-      />
-    );
+  if (record && resource === 'restaurants')
+    return <RestaurantLogo id={String(record.id)} src={src} name={title(record)} size={44} />;
   return <Picture src={src} fallback="person" shape="arch" ratio="4 / 5" sx={{ width: 44 }} />;
 }
 

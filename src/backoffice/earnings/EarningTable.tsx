@@ -16,6 +16,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { tableLook } from '../list/tableLook.ts';
 import { type Part, partsOf } from './earningParts.ts';
@@ -27,17 +29,18 @@ export function BookingCell({ row }: { row: EarningRow }) {
   const start = parseInstant(row.slot_start);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={backOfficeOrderPath(row.name)} sx={{ fontWeight: 600 }}>
+      <Link component={RouterLink} to={backOfficeOrderPath(row.name)} sx={{ ...touchTarget, fontWeight: 600 }}>
         <Name>{inLanguage(row, 'packagename', language)}</Name>
       </Link>
-      {row.order_qty > 1 && <bdi className="fig"> × {formatCount(row.order_qty)}</bdi>}
+      {row.order_qty > 1 && <span className="fig">{`\u00A0×\u00A0${formatCount(row.order_qty)}`}</span>}
       <Box sx={{ color: 'text.secondary' }}>
-        {start !== undefined &&
-          `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`}{' '}
-        ·{' '}
-        <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
-          {row.order_no}
-        </Box>
+        <Dotted>
+          {start !== undefined &&
+            `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`}
+          <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+            {row.order_no}
+          </Box>
+        </Dotted>
       </Box>
     </Box>
   );

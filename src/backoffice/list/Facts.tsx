@@ -31,7 +31,15 @@ export function Facts<Place extends Labels = 'staff.fields'>({ rows, labels }: F
               </Box>
               <Box
                 component="dd"
-                sx={{ m: 0, textAlign: 'end', minWidth: 0, overflowWrap: 'anywhere', '& a': touchTarget }}
+                sx={{
+                  m: 0,
+                  textAlign: 'end',
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                  '& a': touchTarget,
+                  // facts in a row stand at the end as well
+                  '& span': { justifyContent: 'flex-end' },
+                }}
               >
                 {value}
               </Box>

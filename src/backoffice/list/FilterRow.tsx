@@ -33,17 +33,15 @@ export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
         paddingInline: 4,
         columnGap: 3,
         rowGap: 2,
-        '& > form': { flex: '1 1 480px', minWidth: 0 },
+        // filters and tools share their rows
+        '& > form': { display: 'contents' },
       }}
     >
       <FilterLiveForm debounce={TYPING_PAUSE_MS}>
         <Box
           role="search"
           sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 3,
-            alignItems: 'end',
+            display: 'contents',
             '& > *': { flex: '1 1 150px', maxWidth: { sm: 260 } },
           }}
         >

@@ -4,13 +4,8 @@ import { Link } from 'react-router-dom';
 import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { wholeRowLink } from './wholeRow.ts';
 
-/** Enough for a pointer, and under a thumb as high as a button. */
-const target = {
-  display: 'inline-block',
-  paddingBlock: '4px',
-  marginBlock: '-4px',
-  '@media (pointer: coarse)': touchTarget,
-} as const;
+/** Under a thumb as high as a button; at a desk the table gives it room (tableLook.ts). */
+const target = { '@media (pointer: coarse)': { '&&': touchTarget } } as const;
 
 const looks = {
   cell: { ...target, color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' },

@@ -8,6 +8,7 @@ export const tableLook: SxProps<Theme> = {
   '& .MuiTableCell-root': { fontSize: '0.875rem', whiteSpace: 'normal', paddingInline: { xs: 2, xl: 4 } },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 4 },
   '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 4 },
+  '& tbody a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px' },
   '& .MuiTableCell-head': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
   '& .MuiTableRow-root': { height: 64 },
   '& tbody .MuiTableRow-root:hover': { bgcolor: 'surfaceSunken' },

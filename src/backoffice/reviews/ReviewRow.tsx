@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReviewAnswers, ReviewReply, ReviewWords } from '../../parts/ReviewText.tsx';
 import { WordsState } from '../../parts/WordsState.tsx';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Line } from '../orders/line.ts';
 import { ReleaseButtons } from './ReleaseButtons.tsx';
@@ -35,7 +36,11 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 1 }}>
-        <MuiLink component={Link} to={backOfficeOrderPath(review.order_progress)} sx={{ fontWeight: 600 }}>
+        <MuiLink
+          component={Link}
+          to={backOfficeOrderPath(review.order_progress)}
+          sx={{ ...touchTarget, fontWeight: 600 }}
+        >
           {line ? (
             <Name>{inLanguage(line, 'vendor_title', language)}</Name>
           ) : (

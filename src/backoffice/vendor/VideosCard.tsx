@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { useProfileUpdate } from './useProfileUpdate.ts';
@@ -77,7 +78,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
               rel="noreferrer"
               dir="ltr"
               noWrap
-              sx={{ flex: 1, minWidth: 0, textAlign: 'start' }}
+              sx={{ ...touchTarget, flex: 1, minWidth: 0, textAlign: 'start' }}
             >
               {row.zakreen_link}
             </MuiLink>

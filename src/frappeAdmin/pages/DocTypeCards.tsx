@@ -16,7 +16,17 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       <RecordsIterator
         render={(record) => (
-          <Box component="li" sx={{ p: '16px', borderBlockStart: '1px solid', borderColor: 'divider' }}>
+          // under a thumb the whole card is its link
+          <Box
+            component="li"
+            sx={{
+              position: 'relative',
+              p: '16px',
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+              '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
             <TitleLink />
             <Box
               component="dl"

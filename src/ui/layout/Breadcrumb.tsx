@@ -31,7 +31,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               </DirIcon>
             )}
             {to ? (
-              <Link component={RouterLink} to={to} sx={{ color: 'inherit' }}>
+              <Link
+                component={RouterLink}
+                to={to}
+                sx={{ color: 'inherit', display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px' }}
+              >
                 {label}
               </Link>
             ) : (

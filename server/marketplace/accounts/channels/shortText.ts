@@ -5,8 +5,8 @@ import { translate } from '../../common/words.ts';
 /** What a message on a locked screen may say: a sentence that names nobody. */
 export type ShortTemplate = KeyUnder<'notifications.push'>;
 
-/** The product's name and one sentence. */
-export const shortText = (language: Language, template: string): { title: string; body: string } => ({
-  title: translate(language, 'mails.product'),
+/** What the site calls itself, and one sentence. @param product without it the catalogue's word */
+export const shortText = (language: Language, template: string, product = ''): { title: string; body: string } => ({
+  title: product || translate(language, 'mails.product'),
   body: translate(language, `notifications.push.${template as ShortTemplate}`),
 });

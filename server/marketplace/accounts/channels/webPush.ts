@@ -28,8 +28,8 @@ const PATIENCE = 10 * SECOND;
 const KEPT_SECONDS = (12 * HOUR) / SECOND;
 
 /** What the service worker shows, and where a press leads: no name, no address, no amount. */
-const payloadOf = ({ language, template, path }: Outgoing): string =>
-  JSON.stringify({ language, ...shortText(language, template), path: path || '/' });
+const payloadOf = ({ language, template, values, path }: Outgoing): string =>
+  JSON.stringify({ language, ...shortText(language, template, String(values.product ?? '')), path: path || '/' });
 
 export interface PushParts {
   keys: () => PushKeys;

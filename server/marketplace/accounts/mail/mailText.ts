@@ -22,13 +22,14 @@ const isolated = (values: MailValues): MailValues =>
 function mailParts(
   language: Language,
   template: MailTemplate,
-  values: MailValues,
+  { product: named, ...values }: MailValues,
   link: string | undefined,
 ): MailParts {
-  const all = { product: translate(language, 'mails.product'), ...values };
+  const product = String(named || translate(language, 'mails.product'));
+  const all = { ...values, product };
   const say = (key: KeyUnder<'mails'>): string => translate(language, `mails.${key}`, all);
   return {
-    product: translate(language, 'mails.product'),
+    product,
     subject: say(`${template}.subject`),
     // a sentence that a value would have filled may be blank
     paragraphs: [say('greeting'), ...say(`${template}.text`).split('\n')].map((line) => line.trim()).filter(Boolean),
@@ -39,6 +40,7 @@ function mailParts(
 
 /**
  * Subject, plain text and HTML of a mail, from the catalogue's namespace `mails`.
+ * @param values of its sentences; `product`: what the site calls itself, without it the catalogue's word
  * @param link the button's full address
  */
 export function mailText(
@@ -49,6 +51,7 @@ export function mailText(
 ): { subject: string; text: string; html: string } {
   const { subject, paragraphs, button, foot } = mailParts(language, template, values, link);
   const text = [...paragraphs, ...(button ? [`${button.label}: ${button.link}`] : []), foot].join('\n\n');
-  const html = mailPage(language, mailParts(language, template, isolated(values), link));
+  const { product = '', ...told } = values;
+  const html = mailPage(language, mailParts(language, template, { ...isolated(told), product }, link));
   return { subject, text, html };
 }

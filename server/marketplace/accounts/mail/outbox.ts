@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { AccountToken } from '../../../../domain/generated/doctypes.gen.ts';
 import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain/mailPaths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
-import { type Language, languageOf } from '../../../../domain/text/format.ts';
+import { inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
+import { readSiteSettings } from '../../common/settings.ts';
 import { makeAnswerToken } from '../answerTokens.ts';
 import type { Channel, ChannelName, Outcome } from '../channels/channel.ts';
 import type { ShortTemplate } from '../channels/shortText.ts';
@@ -165,6 +166,10 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
       return token;
     });
 
+  /** What the site calls itself. */
+  const productName = (language: Language): string =>
+    inSystem((context) => inLanguage(readSiteSettings(context), 'product_name', language));
+
   /** Is it still there? Whoever closes his account takes his mails along, also while others are being sent. */
   const isWanted = (name: string): boolean =>
     engine().read(engine().administrator, ({ system }) => system.find('Outbox Message', name)?.state === MAIL.queued);
@@ -179,7 +184,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
       recipient: row.recipient,
       language: languageOf(row.language),
       template: row.template,
-      values,
+      values: { ...values, product: productName(languageOf(row.language)) },
       path: path ?? '',
       link: path ? `${publicUrl}${path}` : '',
     })) ?? { state: 'unreached', note: '' };
