@@ -15,7 +15,7 @@ export function NamedLinkInput(props: FieldInputProps) {
   const optionLabel = useOptionLabel();
   const kindName = useKindName();
   const choices =
-    field.options === 'Role Profile'
+    field.fieldname === 'role_profile_name'
       ? ROLES.map((id) => ({ id, name: optionLabel(field.fieldname, id) }))
       : field.options === KIND_OF_RECORD
         ? KINDS.map((id) => ({ id, name: kindName(id) })).sort((a, b) => a.name.localeCompare(b.name))
