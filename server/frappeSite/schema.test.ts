@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteSchema } from '../site.ts';
 import { schemaStatements } from './schema.ts';
@@ -27,4 +29,14 @@ test('the wall refuses with the rule’s own words, and no index is left out', (
   expect(statements.filter((sql) => sql.includes(`MESSAGE_TEXT = '${message}'`))).toHaveLength(2);
   const unique = statements.filter((sql) => sql.startsWith('CREATE UNIQUE INDEX'));
   expect(unique).toHaveLength(rules.indices.filter((rule) => rule.unique).length);
+});
+
+test('what the app takes away again, and what it keeps of mails, is what is made here', () => {
+  const app = (file: string) => readFileSync(join(import.meta.dirname, '../../frappe/husainia/husainia', file), 'utf8');
+  const install = app('install.py');
+  const tables = statements.flatMap((sql) => /^CREATE TABLE IF NOT EXISTS `(\w+)`/.exec(sql)?.[1] ?? []);
+  expect(JSON.parse(`[${/^OWN_TABLES = \((.*)\)$/m.exec(install)?.[1]}]`)).toEqual(tables);
+  expect(/^MARK = "(\w+)"$/m.exec(install)?.[1]).toBe('husainia');
+  const mailer = readFileSync(join(import.meta.dirname, '../marketplace/accounts/mail/mailer.ts'), 'utf8');
+  expect(/^MAILS = (\d+)$/m.exec(app('shared.py'))?.[1]).toBe(/^const KEPT = (\d+);$/m.exec(mailer)?.[1]);
 });

@@ -10,6 +10,8 @@ const CHECK = new URL('./check.py', import.meta.url).pathname;
 /** What `check.py` prints. */
 interface Found {
   files: number;
+  /** Of the marketplace's own app, without its DocTypes' classes. */
+  lines: number;
   wrong: Record<string, string[]>;
   walls: string[];
   gate: Record<string, number | 'passed' | 'told something'>;
@@ -37,7 +39,7 @@ describe('the Python of the Frappe app', () => {
     found = JSON.parse(runPython(CHECK, [APP, TESTING])) as Found;
     const judged = Object.keys(found.gate).length + Object.keys(found.attacks.gate).length;
     console.log(
-      `frappe app: ${found.files} Python files read by ${ensurePython().name}, ${found.listed} functions of Frappe listed, ${judged} requests judged`,
+      `frappe app: ${found.files} Python files (${found.lines} lines that decide) read by ${ensurePython().name}, ${found.listed} functions of Frappe listed, ${judged} requests judged`,
     );
   }, 180_000);
 
@@ -148,6 +150,15 @@ describe('the files of the Frappe app', () => {
       for (const { fieldname, fieldtype, options } of fields)
         if (/^(Link|Table|Table MultiSelect|Select|Dynamic Link)$/.test(fieldtype))
           expect(options, `${name}.${fieldname}`).toBeTruthy();
+    }
+  });
+
+  test('the class of a DocType has no line of its own: what decides is the rules’', () => {
+    for (const { name } of doctypes) {
+      const file = name.toLowerCase().replaceAll(/[ -]/g, '_');
+      const text = readFileSync(`${APP}/husainia/husainia/doctype/${file}/${file}.py`, 'utf8');
+      expect(text.trim().split('\n').at(-1), name).toMatch(/^\t"""[^"]+"""$/);
+      expect(text.split('\n').length, name).toBeLessThan(9);
     }
   });
 

@@ -70,7 +70,8 @@ def main() -> None:
 	walls = check.before_installation()
 	tried = {"gate": decisions(frappe), "writes": writes(frappe), "tested": tested(frappe)}
 	tried |= {"attacks": attacks.attempt(frappe), "noticed": calls.noticed()}
-	print(json.dumps({"files": len(files), "listed": len(listed), "wrong": wrong, "walls": walls, **tried}))
+	lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in APPS[0].glob("*/*.py"))
+	print(json.dumps({"lines": lines, "files": len(files), "listed": len(listed), "wrong": wrong, "walls": walls, **tried}))
 
 
 def writes(frappe) -> dict[str, bool]:

@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 import frappe
 
-#: The rules' program, in a checkout of the repository.
-PROGRAM = Path("server/frappeSite/main.ts")
+#: The rules' program: in a folder that `npm run build:site` made, and in a checkout of the repository.
+PROGRAMS = (Path("server/frappeSite/main.mjs"), Path("server/frappeSite/main.ts"))
 #: Set by the site itself, whatever the configuration says.
 OWN = ("DATA_DIR", "HOST", "PORT")
 
@@ -38,9 +38,9 @@ def read() -> Settings | None:
 	if not host:
 		raise ValueError("husainia.environment.PUBLIC_URL is missing in site_config.json")
 	folder = Path(said.get("rules") or "")
-	program = folder / PROGRAM
-	if not program.is_file():
-		raise ValueError("husainia.rules in site_config.json has to name the folder where the repository is checked out")
+	program = next((folder / path for path in PROGRAMS if (folder / path).is_file()), None)
+	if program is None:
+		raise ValueError("husainia.rules in site_config.json has to name a folder of `npm run build:site`, or a checkout")
 	environment |= {
 		"APP_MODE": environment.get("APP_MODE", "production"),
 		"TRUSTED_PROXIES": environment.get("TRUSTED_PROXIES", "127.0.0.1"),

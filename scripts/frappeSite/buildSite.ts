@@ -1,0 +1,24 @@
+/**
+ * `npm run build:site [-- FOLDER]`: makes the folder that a Frappe site runs the marketplace from (docs/operations.md), by default
+ * `./site`. Builds the browser app first where its sources are newer. The address is the site's setting, not the build's.
+ */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { needsBuild } from '../buildState.ts';
+import { filesOf, makeSiteFolder } from './siteFolder.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const dist = resolve(process.env.DIST_DIR || join(root, 'dist'));
+const into = resolve(process.argv[2] ?? './site');
+
+if (needsBuild(root, dist)) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DIST_DIR: dist },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+await makeSiteFolder(dist, into);
+console.log(`${filesOf(into)} files: ${into}`);

@@ -1,0 +1,84 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Where the rules' program stands, in a checkout and, as one file, in the folder; the app looks for it there (`settings.py`). */
+const PROGRAM = 'server/frappeSite/main';
+
+/** What the rules read while they run, and the apps of the bench, at the same places as in a checkout. */
+const READ = [
+  'frappe/husainia',
+  'frappe/stock',
+  'public',
+  'server/sampleData',
+  'server/marketplace/found/fonts',
+  'NOTICE',
+];
+/** Has parts of its own for each kind of machine, and is installed, not bundled. */
+const INSTALLED = 'sharp';
+
+/** Modules find their files beside themselves: in one file they do so from where that stands. */
+const besideThemselves: Plugin = {
+  name: 'beside-themselves',
+  transform(code, id) {
+    if (!code.includes('import.meta.dirname') || id.includes('node_modules')) return null;
+    const [path = ''] = id.split('?');
+    const from = relative(dirname(join(ROOT, PROGRAM)), dirname(path)) || '.';
+    return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${from}`)})`) };
+  },
+};
+
+/** A package with all that it needs here, and what of it is there for this machine. */
+function packagesOf(name: string, found = new Set<string>()): Set<string> {
+  const folder = join(ROOT, 'node_modules', name);
+  if (found.has(name) || !existsSync(folder)) return found;
+  found.add(name);
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) packagesOf(needed, found);
+  return found;
+}
+
+/**
+ * Makes the folder that a Frappe site runs the marketplace from: the rules in one file, what they read, the built browser app, the
+ * app of the bench. Needs Node and nothing else, on machines of this kind.
+ * @param dist the built browser app
+ * @param into made anew
+ * @throws Error where the browser app is not built
+ */
+export async function makeSiteFolder(dist: string, into: string): Promise<void> {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no built app.`);
+  rmSync(into, { recursive: true, force: true });
+  mkdirSync(into, { recursive: true });
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [besideThemselves],
+    ssr: { noExternal: true, external: [INSTALLED], target: 'node' },
+    build: {
+      ssr: join(ROOT, `${PROGRAM}.ts`),
+      outDir: join(into, dirname(PROGRAM)),
+      target: 'node22',
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'main.mjs' } },
+    },
+  });
+  for (const path of READ)
+    cpSync(join(ROOT, path), join(into, path), {
+      recursive: true,
+      filter: (source) => !/\.(ts|pyc)$|__pycache__/.test(source),
+    });
+  for (const name of packagesOf(INSTALLED))
+    cpSync(join(ROOT, 'node_modules', name), join(into, 'node_modules', name), { recursive: true });
+  cpSync(dist, join(into, 'dist'), { recursive: true });
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const about = { name: 'majalis-site', version, private: true, type: 'module' };
+  writeFileSync(join(into, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
+}
+
+/** Files of it, for whoever tells how much it is. */
+export const filesOf = (folder: string): number =>
+  globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile()).length;

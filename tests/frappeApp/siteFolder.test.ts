@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { makeSiteFolder } from '../../scripts/frappeSite/siteFolder.ts';
+import { contractVersion } from '../../server/frappeSite/version.ts';
+
+const HEAD = 8;
+
+/** A web worker of a site whose tables are empty: hears the rules by one pipe, and answers whatever they ask. */
+class Worker {
+  private heard = Buffer.alloc(0);
+  private readonly input: Writable;
+  private readonly parts: AsyncIterator<Buffer>;
+
+  constructor(process: { stdin: Writable; stdio: readonly unknown[] }) {
+    this.input = process.stdin;
+    this.parts = (process.stdio[3] as Readable)[Symbol.asyncIterator]();
+  }
+
+  send(words: object): void {
+    const text = Buffer.from(JSON.stringify(words));
+    const head = Buffer.alloc(HEAD);
+    head.writeUInt32BE(text.length);
+    this.input.write(Buffer.concat([head, text]));
+  }
+
+  async hear(): Promise<{ words: Record<string, unknown>; bytes: Buffer }> {
+    for (;;) {
+      const [words, bytes] =
+        this.heard.length < HEAD ? [0, 0] : [this.heard.readUInt32BE(), this.heard.readUInt32BE(4)];
+      const end = HEAD + words + bytes;
+      if (words && this.heard.length >= end) {
+        const frame = this.heard.subarray(0, end);
+        this.heard = this.heard.subarray(end);
+        return {
+          words: JSON.parse(frame.subarray(HEAD, HEAD + words).toString()),
+          bytes: frame.subarray(HEAD + words),
+        };
+      }
+      const part = await this.parts.next();
+      if (part.done) throw new Error('The rules have ended.');
+      this.heard = Buffer.concat([this.heard, part.value]);
+    }
+  }
+
+  /** What the rules answer; `asked`: what they asked of the database meanwhile. */
+  async converse(words: object): Promise<{ status: number; bytes: Buffer; asked: string[] }> {
+    const asked: string[] = [];
+    this.send(words);
+    for (;;) {
+      const { words: heard, bytes } = await this.hear();
+      if ('done' in heard) return { ...(heard.done as { status: number }), bytes, asked };
+      asked.push(String(heard.do));
+      this.send({ value: heard.do === 'all' ? [] : 1 });
+    }
+  }
+}
+
+test('the folder for a Frappe site answers by itself, wherever it stands and whatever its address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'majalis-site-'));
+  const [dist, site] = [join(folder, 'dist'), join(folder, 'site')];
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Majalis</title>');
+  await makeSiteFolder(dist, site);
+  expect(existsSync(join(site, 'frappe/husainia/husainia/gate.py'))).toBe(true);
+  expect(existsSync(join(site, 'server/site.ts'))).toBe(false);
+  expect(readFileSync(join(site, 'server/frappeSite/main.mjs'), 'utf8')).not.toContain(process.cwd());
+
+  const rules = spawn(process.execPath, [join(site, 'server/frappeSite/main.mjs'), '3'], {
+    stdio: ['pipe', 'inherit', 'inherit', 'pipe'],
+    cwd: '/',
+    env: {
+      ...{ APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example', MAIL_FROM: 'm@majalis.example' },
+      ...{ SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: folder, DIST_DIR: join(site, 'dist'), REQUEST_LOG: '0' },
+    },
+  });
+  try {
+    const worker = new Worker(rules as unknown as ConstructorParameters<typeof Worker>[0]);
+    expect((await worker.hear()).words).toEqual({ ready: contractVersion() });
+    const ask = (path: string) =>
+      worker.converse({
+        ...{ kind: 'request', method: 'GET', url: `https://majalis.example${path}`, headers: [], address: '192.0.2.1' },
+      });
+    const found = await ask('/robots.txt');
+    expect([found.status, found.bytes.toString()]).toEqual([
+      200,
+      expect.stringContaining('majalis.example/sitemap.xml'),
+    ]);
+    expect((await ask('/locales/ar/common.json')).status).toBe(200);
+    const list = await ask('/sitemap.xml');
+    expect(list.status).toBe(200);
+    // who only reads waits for no writer
+    expect(list.asked).toContain('read');
+    expect([...found.asked, ...list.asked]).not.toContain('begin');
+    expect((await worker.converse({ kind: 'schema' })).bytes.toString()).toContain('CREATE TRIGGER');
+  } finally {
+    rules.kill();
+  }
+}, 120_000);
