@@ -155,7 +155,7 @@ const doors: Record<string, Door> = {
     packages: [/^react/, 'ra-core', /^@mui/],
   },
   'src/parts': {
-    rooms: ['domain', 'src/i18n', 'src/ui'],
+    rooms: ['domain', 'src/i18n', 'src/ui', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
   },
   'src/session': {
@@ -163,7 +163,7 @@ const doors: Record<string, Door> = {
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/site': {
-    rooms: ['domain', 'src/session', 'src/api/types.ts'],
+    rooms: ['domain', 'src/session', 'src/api/types.ts', 'src/parts/form/failure.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/storefront': {

@@ -2,7 +2,7 @@
 export { frappeActions, type WorkflowTransition } from '../../src/dataProvider/actions.ts';
 export { type FrappeAuth, frappeAuth } from '../../src/dataProvider/auth/frappeAuth.ts';
 export type { FrappeAuthOptions, OAuthClient } from '../../src/dataProvider/auth/options.ts';
-export { type Explain, type Refusal, refusalOf } from '../../src/dataProvider/errors.ts';
+export { type Explain, type RefusalBody, refusalOf } from '../../src/dataProvider/errors.ts';
 export { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
 export {
   createHttp,

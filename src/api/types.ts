@@ -14,7 +14,9 @@ import type { ReviewMethods } from './reviewTypes.ts';
 import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
 import type { StaffMethods } from './staffTypes.ts';
 
-export type { Answer, CallOptions, RefusalBody } from './answer.ts';
+export type { RefusalBody } from '../dataProvider/errors.ts';
+export type { ServerMessage } from '../dataProvider/messages.ts';
+export type { Answer, CallOptions } from './answer.ts';
 export type { ResourceName } from './resources.ts';
 export type { LineReview, OwnReview, ProviderReviews, ReviewInput } from './reviewTypes.ts';
 export type {

@@ -1,6 +1,6 @@
 import type { Identifier, QueryFunctionContext, UpdateParams } from 'ra-core';
 import { createCounter } from './counts.ts';
-import { type Refusal, refusalOf, unreadable } from './errors.ts';
+import { type RefusalBody, refusalOf, unreadable } from './errors.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { columns, type ListParams, listQuery } from './query.ts';
 import { changedFields, type FrappeRecord, newFields, toRecord } from './record.ts';
@@ -181,6 +181,6 @@ export function createDocuments(http: Http) {
 }
 
 /** Puts the record as it is now beside the refusal, so that a screen can show both; the refusal stands without it too. */
-async function addFresh(folded: Refusal, reading: Promise<FrappeRecord>): Promise<void> {
+async function addFresh(folded: RefusalBody, reading: Promise<FrappeRecord>): Promise<void> {
   folded.data = await reading.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FailedAnswer, type Refusal, refusal, refusalOf } from './errors.ts';
+import { type FailedAnswer, type RefusalBody, refusal, refusalOf } from './errors.ts';
 import { plainText, serverMessages } from './messages.ts';
 
 /** `_server_messages` as Frappe writes it: JSON texts in a JSON text. */
@@ -11,7 +11,7 @@ interface Case {
   answer: FailedAnswer;
   message: string;
   errors?: Record<string, string>;
-  body?: Partial<Refusal>;
+  body?: Partial<RefusalBody>;
 }
 
 const cases: Case[] = [

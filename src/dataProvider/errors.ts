@@ -3,7 +3,7 @@ import { fieldErrors } from './fieldErrors.ts';
 import { plainText, type ServerMessage, serverMessages } from './messages.ts';
 
 /** What `body` of every HttpError of this provider holds. */
-export interface Refusal {
+export interface RefusalBody {
   /** Frappe's class of the error, for example `MandatoryError`; '' when the answer was not Frappe's. */
   exception: string;
   /**
@@ -74,7 +74,7 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
   const errors = fieldErrors({ ...answer, exception, text: String(body.exception ?? ''), messages, say });
   const seconds = Number(headers?.get('retry-after') || Number.NaN);
   const requestId = headers?.get('x-request-id');
-  const folded: Refusal = {
+  const folded: RefusalBody = {
     exception,
     errors: Object.keys(errors).length ? { ...errors, root: { serverError: sentence } } : errors,
     messages,
@@ -97,6 +97,6 @@ export function unreadable({ status }: { status: number }): HttpError {
 }
 
 /** The folded body of an error of this provider; undefined for anything else. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  return error instanceof HttpError && error.body ? (error.body as Refusal) : undefined;
+export function refusalOf(error: unknown): RefusalBody | undefined {
+  return error instanceof HttpError && error.body ? (error.body as RefusalBody) : undefined;
 }

@@ -46,7 +46,7 @@ export interface HttpAnswer {
   messages: ServerMessage[];
 }
 
-/** One request to a site and its answer. Rejects with an HttpError whose body is a `Refusal`. */
+/** One request to a site and its answer. Rejects with an HttpError whose body is a `RefusalBody`. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
 function address(baseUrl: string, { path, query = {} }: HttpRequest): string {
@@ -71,7 +71,7 @@ function worthRepeating(error: unknown, request: HttpRequest): boolean {
 
 /**
  * The one place that touches the network.
- * @returns a function that answers 2xx and throws an HttpError (`body`: Refusal) for anything else; status 0 when the
+ * @returns a function that answers 2xx and throws an HttpError (`body`: RefusalBody) for anything else; status 0 when the
  *   server cannot be reached. An aborted request throws the signal's own AbortError.
  */
 export function createHttp(options: HttpOptions = {}): Http {

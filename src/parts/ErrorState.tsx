@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { paths } from '../../domain/paths.ts';
 import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { refusalOfError, statusOf } from './form/failure.ts';
 import { useErrorText } from './form/useErrorText.ts';
 
 /**
@@ -22,9 +23,8 @@ export function ErrorState({
   home?: boolean;
 }) {
   const translate = useTranslate();
-  const { status = 0, body } = (error ?? {}) as { status?: number; body?: { requestId?: string } };
   // A reason the server gives is an answer; whoever meets a fault may ask for help by its number.
-  const code = status >= 500 ? body?.requestId : undefined;
+  const code = (statusOf(error) ?? 0) >= 500 ? refusalOfError(error).requestId : undefined;
   const sentence = useErrorText(error, fallback);
   return (
     <div role="alert">

@@ -1,4 +1,5 @@
 import type { MajalisDataProvider, Position, RefusalBody } from '../api/types.ts';
+import { messageOf, refusalOfError, statusOf } from '../parts/form/failure.ts';
 import { MARKS_KEY } from '../session/deviceKeys.ts';
 import { type SessionStore, session } from '../session/sessionStore.ts';
 
@@ -17,7 +18,6 @@ export interface Mark {
 }
 
 type Api = Pick<MajalisDataProvider, 'arriveLine' | 'deliverLine'>;
-type Failure = { status?: number; message?: string; body?: RefusalBody };
 
 /** Has the server looked at it and said no? Anything else is tried again. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
@@ -88,13 +88,10 @@ export function createMarks(account: Pick<SessionStore, 'get' | 'subscribe'>, st
         else await api.deliverLine({ name, pressedAt }, { idempotencyKey: id });
         forget(id);
       } catch (error) {
-        const { status = 0, message = '', body } = error as Failure;
+        const status = statusOf(error) ?? 0;
         if (!isRefusal(status)) return;
-        const refused = {
-          status,
-          message,
-          body: { key: body?.key, values: body?.values, messages: body?.messages ?? [] },
-        };
+        const { key, values, messages = [] } = refusalOfError(error);
+        const refused = { status, message: messageOf(error), body: { key, values, messages } };
         become(marks.map((one) => (one.id === id ? { ...one, refused } : one)));
       }
     }

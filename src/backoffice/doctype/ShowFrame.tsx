@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetResourceLabel, useShowContext } from 'react-admin';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -14,7 +15,7 @@ export function ShowFrame({ resource, children }: { resource: string; children: 
   const label = useGetResourceLabel();
   const title = useRecordTitle(resource);
   const crumbs = [{ label: label(resource, 2), to: `/${resource}` }];
-  if (!record && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!record && isMissing(error)) return <NotFoundPage />;
   return (
     <BackOfficePage title={record ? title(record) : label(resource, 1)} crumbs={crumbs}>
       {error && !record && <ErrorState error={error} onRetry={refetch} />}

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelete, useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { RefusalBody } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { refusalOfError } from '../../parts/form/failure.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { AskDialog } from './AskDialog.tsx';
 
@@ -58,5 +58,5 @@ export function RemoveButton({ name }: { name: string }) {
 
 /** Frappe's refusal to delete what other records name. */
 function isLinked(error: unknown): boolean {
-  return (error as { body?: Partial<RefusalBody> }).body?.exception === 'LinkExistsError';
+  return refusalOfError(error).exception === 'LinkExistsError';
 }

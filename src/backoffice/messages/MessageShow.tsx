@@ -4,6 +4,7 @@ import { ShowBase, useGetOne, useShowContext } from 'react-admin';
 import { staffResourcePath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -36,7 +37,7 @@ function MessagePage() {
   const about = message?.order_progress ?? '';
   const { data: line } = useGetOne<Line>('orders', { id: about }, { enabled: about !== '' });
   const crumbs = [{ label: translate('staff.resources.messages'), to: staffResourcePath('messages') }];
-  if (!message && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!message && isMissing(error)) return <NotFoundPage />;
   if (!message) {
     return (
       <BackOfficePage title={translate('staff.complaint.title')} crumbs={crumbs}>

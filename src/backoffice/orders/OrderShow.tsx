@@ -10,6 +10,7 @@ import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { Countdown } from '../../parts/order/Countdown.tsx';
@@ -55,7 +56,7 @@ function OrderPage() {
   const { record: line, error, refetch } = useShowContext<Line>();
   useFollow(line?.modified);
   const orders = { label: translate('vendor.orders'), to: paths.orders };
-  if (!line && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!line && isMissing(error)) return <NotFoundPage />;
   if (!line) {
     return (
       <BackOfficePage title={translate('vendor.order')} crumbs={[orders]}>

@@ -11,6 +11,7 @@ import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
@@ -44,7 +45,7 @@ function PaymentPage() {
   const crumbs = [
     { label: translate('staff.resources.payments'), to: createPath({ resource: 'payments', type: 'list' }) },
   ];
-  if (!payment && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!payment && isMissing(error)) return <NotFoundPage />;
   if (!payment) {
     return (
       <BackOfficePage title={translate('staff.fields.payment_attempt')} crumbs={crumbs}>

@@ -9,6 +9,7 @@ import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -38,7 +39,7 @@ function RefundPage() {
   const crumbs = [
     { label: translate('staff.resources.refunds'), to: createPath({ resource: 'refunds', type: 'list' }) },
   ];
-  if (!refund && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!refund && isMissing(error)) return <NotFoundPage />;
   if (!refund) {
     return (
       <BackOfficePage title={translate('staff.refund.issue')} crumbs={crumbs}>

@@ -4,10 +4,11 @@ import { useDataProvider } from 'react-admin';
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
-import type { MajalisDataProvider, RefundInput, RefusalBody } from '../../api/types.ts';
+import type { MajalisDataProvider, RefundInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { refusalOfError } from '../../parts/form/failure.ts';
 import type { RefundRecord } from './refund.ts';
 
 type Values = Record<string, string | number>;
@@ -64,9 +65,9 @@ function useLocalRefusal(): (error: unknown) => unknown {
     };
   };
   return (error) => {
-    const { body } = error as { body?: RefusalBody };
-    if (body?.values) body.values = local(body.values);
-    for (const message of body?.messages ?? []) message.values = local(message.values);
+    const body = refusalOfError(error);
+    if (body.values) body.values = local(body.values);
+    for (const message of body.messages ?? []) message.values = local(message.values);
     return error;
   };
 }

@@ -6,6 +6,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
@@ -28,7 +29,7 @@ export function ReviewPage() {
     { enabled: kind !== undefined },
   );
   const crumbs = [{ label: translate('staff.verification'), to: staffPaths.verification }];
-  if (!kind || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!kind || isMissing(error)) return <NotFoundPage />;
   if (!data) {
     return (
       <BackOfficePage title={translate('staff.review')} crumbs={crumbs}>

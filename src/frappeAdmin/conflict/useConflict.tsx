@@ -1,11 +1,13 @@
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { type RaRecord, type UpdateParams, useUpdate } from 'react-admin';
+import { refusalOf } from '../../dataProvider/errors.ts';
 import { type Conflict, isStored } from './conflict.ts';
 
 /** What the provider's refusal of a record that somebody else saved meanwhile holds: the record as it is now. */
 function freshOf(error: unknown): RaRecord | undefined {
-  const { stale, data } = (error as { body?: { stale?: true; data?: RaRecord } }).body ?? {};
-  return stale && data?.id ? data : undefined;
+  const refusal = refusalOf(error);
+  const fresh = refusal?.stale ? (refusal.data as RaRecord | undefined) : undefined;
+  return fresh?.id ? fresh : undefined;
 }
 
 /** What a dialog that asks for the choice is given. */

@@ -1,41 +1,23 @@
 import type { Language } from '../../../domain/text/format.ts';
 import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { ServerMessage } from '../../api/types.ts';
 import type { Translate, WordKey } from '../../i18n/useTranslate.ts';
-
-/** One sentence of the server: English text, and key and values of the catalogue's own words (decisions G7). */
-export interface ServerSentence {
-  message: string;
-  key?: string;
-  values?: Record<string, string | number>;
-  fieldname?: string;
-}
+import { messageOf, refusalOfError, statusOf } from './failure.ts';
 
 /** A failed call in the reader's language. */
-export interface Refusal {
+export interface RefusalText {
   /** What to say above a form or in a toast. */
   sentence: string;
   /** What to say at each field. */
   fields: Record<string, string>;
 }
 
-interface Failure {
-  status?: number;
-  message?: string;
-  body?: {
-    key?: string;
-    values?: Record<string, string | number>;
-    messages?: ServerSentence[];
-    errors?: Record<string, string>;
-    stale?: true;
-  };
-}
-
 const NAMED_REASONS = [400, 403, 404, 409, 413, 415, 417, 422, 429];
 
 /** Namespaces of the catalogue that a failure's sentences come from. */
 export function namespacesOf(error: unknown): string[] {
-  const { body } = (error ?? {}) as Failure;
-  const keys = [body?.key, ...(body?.messages ?? []).map(({ key }) => key)];
+  const { key: own, messages = [] } = refusalOfError(error);
+  const keys = [own, ...messages.map(({ key }) => key)];
   return [...new Set(keys.flatMap((key) => (key ? [key.split('.')[0] ?? ''] : [])))];
 }
 
@@ -54,7 +36,7 @@ function inOwnTimes(values: Values | undefined, language: Language): Values | un
 
 /** A sentence of the server in the reader's words, or its own English ones where the catalogue has none. */
 export const saySentence = (
-  { key, values, message }: ServerSentence,
+  { key, values, message }: ServerMessage,
   translate: Translate,
   language: Language,
 ): string => (key ? translate(key, { ...inOwnTimes(values, language), _: message }) : message);
@@ -71,23 +53,25 @@ export function explainError(
   fallback: WordKey,
   translate: Translate,
   language: Language = 'en',
-): Refusal {
-  const { status = 0, body, message } = (error ?? {}) as Failure;
-  const say = (sentence: ServerSentence): string => saySentence(sentence, translate, language);
+): RefusalText {
+  const status = statusOf(error) ?? 0;
+  const body = refusalOfError(error);
+  const message = messageOf(error);
+  const say = (sentence: ServerMessage): string => saySentence(sentence, translate, language);
   const fields: Record<string, string> = {};
-  for (const sentence of body?.messages ?? []) if (sentence.fieldname) fields[sentence.fieldname] ??= say(sentence);
-  for (const [field, text] of Object.entries(body?.errors ?? {})) {
-    if (field !== 'root') fields[field] ??= translate(text, { _: text });
+  for (const sentence of body.messages ?? []) if (sentence.fieldname) fields[sentence.fieldname] ??= say(sentence);
+  for (const [field, text] of Object.entries(body.errors ?? {})) {
+    if (typeof text === 'string' && field !== 'root') fields[field] ??= translate(text, { _: text });
   }
-  if (!NAMED_REASONS.includes(status) && !body?.key) return { sentence: translate(fallback), fields };
-  const first = body?.messages?.[0];
-  const sentence = body?.key
+  if (!NAMED_REASONS.includes(status) && !body.key) return { sentence: translate(fallback), fields };
+  const first = body.messages?.[0];
+  const sentence = body.key
     ? translate(body.key, { ...inOwnTimes(body.values, language), _: message })
     : first
       ? // `message` is the sentence as the provider explains it, in the reader's words where there are some.
         (first.key && say(first)) || message || first.message
       : // a provider that compares rows by itself has no sentence of the server's
-        body?.stale
+        body.stale
         ? translate('common.changed_elsewhere')
         : status === 404
           ? translate('common.gone')

@@ -2,10 +2,10 @@ import { useI18nProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { explainError, namespacesOf, type Refusal } from './refusal.ts';
+import { explainError, namespacesOf, type RefusalText } from './refusal.ts';
 
 /** Explains a failure in the reader's language, after fetching the texts its sentence comes from. */
-export function useExplain(): (error: unknown, fallback: WordKey) => Promise<Refusal> {
+export function useExplain(): (error: unknown, fallback: WordKey) => Promise<RefusalText> {
   const translate = useTranslate();
   const language = useLanguage();
   const i18n = useI18nProvider() as { load?: (namespaces: string[]) => Promise<void> };

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { PART_LENGTH, validateParts } from '../../../domain/place/address.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Refusal } from '../../parts/form/refusal.ts';
+import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
@@ -33,7 +33,7 @@ export function AddressDialog({
   const { user } = useSession();
   const { save } = useAddressChanges();
   const { watch, reset, handleSubmit, setValue, formState } = useForm<AddressInput>();
-  const [refusal, setRefusal] = useState<Partial<Refusal>>({});
+  const [refusal, setRefusal] = useState<Partial<RefusalText>>({});
   const [attempt, setAttempt] = useState(0);
   const phone = user?.message.mobile_no ?? '';
   useEffect(() => {

@@ -3,11 +3,12 @@ import { useDataProvider } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { AnswerInput, MajalisDataProvider, RefusalBody } from '../../api/types.ts';
+import { statusOf } from '../../parts/form/failure.ts';
 
 export type Given = Omit<AnswerInput, 'token'>;
 
 /** Is it the link itself that is refused? Everything else is a fault, or a refusal of one answer. */
-const isNoLink = (error: unknown): boolean => (error as { status?: number } | null)?.status === 417;
+const isNoLink = (error: unknown): boolean => statusOf(error) === 417;
 
 /**
  * What the link is about, asked without changing anything, and the one answer to it. The token stands behind `#` in the address and

@@ -3,15 +3,16 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
-import type { Refusal } from '../../parts/form/refusal.ts';
+import { refusalOfError } from '../../parts/form/failure.ts';
+import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
 
 type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 
 /** Free starts near a lost one, as the wire writes them. */
-function freeStartsOf(body: RefusalBody | undefined): string[] {
-  const starts = body?.messages?.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
+function freeStartsOf({ messages }: Partial<RefusalBody>): string[] {
+  const starts = messages?.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
   return typeof starts === 'string' && starts !== '' ? starts.split(',') : [];
 }
 
@@ -32,13 +33,13 @@ export function useBookingRequest(line: OrderRow | undefined) {
   const request = useOrderRequest();
   const [freeStarts, setFreeStarts] = useState<string[]>([]);
 
-  async function send(input: OrderInput): Promise<{ placed: Placed } | { refusal: Refusal }> {
+  async function send(input: OrderInput): Promise<{ placed: Placed } | { refusal: RefusalText }> {
     setFreeStarts([]);
     try {
       return { placed: (await request.mutateAsync(input)).data };
     } catch (error) {
-      const body = (error as { body?: RefusalBody }).body;
-      if (body?.key === 'checkout.price_changed' && body.data)
+      const body = refusalOfError(error);
+      if (body.key === 'checkout.price_changed' && body.data)
         queries.setQueryData<Answer<Quote>>(key, { data: body.data as Quote, messages: [] });
       setFreeStarts(freeStartsOf(body));
       return { refusal: await explain(error) };

@@ -10,7 +10,7 @@ import type { Cart, HeadFields } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../../parts/date/ClockField.tsx';
 import { DayField } from '../../parts/date/DayField.tsx';
-import type { Refusal } from '../../parts/form/refusal.ts';
+import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
@@ -60,7 +60,7 @@ export function MajlisDialog({
   const explain = useExplain();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const { watch, reset, handleSubmit, setValue, formState } = useForm<Typed>({ defaultValues: typedOf(cart) });
-  const [refusal, setRefusal] = useState<Partial<Refusal>>({});
+  const [refusal, setRefusal] = useState<Partial<RefusalText>>({});
   const [attempt, setAttempt] = useState(0);
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();

@@ -5,10 +5,11 @@ import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/food
 import { PART_LENGTH } from '../../../domain/place/address.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { Answer, Cart, CartRow, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
+import type { Answer, Cart, CartRow, OrderInput, Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { refusalOfError } from '../../parts/form/failure.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { validateChoice } from '../address/addressChoice.ts';
@@ -102,8 +103,7 @@ export function useCheckout() {
     await request.mutateAsync(input).then(done, async (error) => {
       if (!isUnsure(error)) setAsked(undefined);
       // Another tab has sent the cart, or emptied it: there is nothing left to correct here.
-      if ((error as { body?: RefusalBody }).body?.key === 'checkout.cart_empty')
-        notify('checkout.already_ordered', { type: 'info' });
+      if (refusalOfError(error).key === 'checkout.cart_empty') notify('checkout.already_ordered', { type: 'info' });
       else {
         const { fields, sentence } = await explain(error);
         form.refuse(fields, sentence);

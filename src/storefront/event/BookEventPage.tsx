@@ -6,6 +6,7 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
@@ -31,7 +32,7 @@ export default function BookEventPage() {
     { enabled: name !== '', retry: false },
   );
   const { data: reciter, error } = query;
-  if (!name || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!name || isMissing(error)) return <NotFoundPage />;
   if (error && !reciter) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={query.refetch} />;
   const title = translate('booking.plan_event');
   const breadcrumb = (

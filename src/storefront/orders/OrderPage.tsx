@@ -8,6 +8,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { useFollow } from '../../parts/useFollow.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -64,7 +65,7 @@ function CustomerOrderPage() {
   const occasions = useOccasions();
   const others = (siblings.data ?? []).filter(({ id }) => id !== line.data?.id);
   useFollow(siblings.data && [line.data, ...others].map((one) => one?.modified).join());
-  if (!name || (line.error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!name || isMissing(line.error)) return <NotFoundPage />;
   // A look that failed takes nothing away that was read before.
   if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
   if (!line.data || occasions.isLoading) {

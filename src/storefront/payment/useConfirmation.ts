@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { statusOf } from '../../parts/form/failure.ts';
 
 const AGAIN_MS = 3000;
 
 /** Was there no answer about the payment? A lost one says nothing against it, and the money may have been taken. */
-const isUnanswered = ({ status = 0 }: Error & { status?: number }): boolean =>
-  status === 0 || status === 429 || status >= 500;
+function isUnanswered(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  return status === 0 || status === 429 || status >= 500;
+}
 
 /**
  * Asks the server, which asks the gateway, until it knows. What stands in the address proves nothing.

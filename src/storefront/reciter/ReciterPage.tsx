@@ -12,6 +12,7 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -62,7 +63,7 @@ export default function ReciterPage() {
   const cause = useOccasion(occasion);
   useSeen('reciter', reciter);
 
-  if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!id || isMissing(error)) return <NotFoundPage />;
   if (error && !data) return <ErrorState error={error} fallback="errors.reciter_load" home onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb

@@ -5,10 +5,10 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { fieldFromWire } from '../../../domain/order/orderWire.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import type { Refusal } from '../../parts/form/refusal.ts';
+import { refusalOfError } from '../../parts/form/failure.ts';
+import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 
 /**
@@ -16,7 +16,7 @@ import { useExplain } from '../../parts/form/useErrorText.ts';
  * (values in fils).
  * @param fallback key of the sentence for failures that name no reason
  */
-export function useExplainRequest(fallback: WordKey): (error: unknown) => Promise<Refusal> {
+export function useExplainRequest(fallback: WordKey): (error: unknown) => Promise<RefusalText> {
   const translate = useTranslate();
   const language = useLanguage();
   const explain = useExplain();
@@ -27,7 +27,7 @@ export function useExplainRequest(fallback: WordKey): (error: unknown) => Promis
         ...said,
         fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldFromWire(field), text])),
       };
-      const { key, values } = (error as { body?: RefusalBody }).body ?? {};
+      const { key, values } = refusalOfError(error);
       const inWords = (sentence: string) => ({
         sentence,
         fields: refusal.fields.start ? { ...refusal.fields, start: sentence } : refusal.fields,

@@ -3,9 +3,10 @@ import { useDataProvider } from 'ra-core';
 import { useRef } from 'react';
 import { newKey } from '../../../domain/newKey.ts';
 import type { MajalisDataProvider, OrderInput } from '../../api/types.ts';
+import { statusOf } from '../../parts/form/failure.ts';
 
 /** Did no answer come at all? Then nobody knows whether the request arrived. */
-export const isUnsure = (error: unknown): boolean => (error as { status?: number }).status === 0;
+export const isUnsure = (error: unknown): boolean => statusOf(error) === 0;
 
 /**
  * Sends one request to all providers of an order. The key of the intention is kept over retries of the same content, so that

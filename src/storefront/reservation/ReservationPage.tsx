@@ -13,6 +13,7 @@ import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
@@ -58,7 +59,7 @@ export default function ReservationPage() {
   useEffect(() => {
     if (isNew) window.scrollTo({ top: 0 });
   }, [isNew]);
-  if (!name || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!name || isMissing(error)) return <NotFoundPage />;
   if (error && !line) return <ErrorState error={error} onRetry={query.refetch} />;
   const title = translate('booking.reservation');
   if (!line) {

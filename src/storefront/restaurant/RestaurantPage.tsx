@@ -11,6 +11,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
 import { ShareButton } from '../../parts/ShareButton.tsx';
@@ -55,7 +56,7 @@ export default function RestaurantPage() {
   const wanted = useWantedMeal();
   useSeen('restaurant', restaurant);
 
-  if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!id || isMissing(error)) return <NotFoundPage />;
   if (error && !data)
     return <ErrorState error={error} fallback="errors.restaurant_load" home onRetry={() => refetch()} />;
   const breadcrumb = (

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { Answer, MajalisDataProvider } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
+import { refusalOfError } from '../../../parts/form/failure.ts';
 import { useExplain } from '../../../parts/form/useErrorText.ts';
 
 interface StepOptions<Output> {
@@ -41,7 +42,7 @@ export function useStep<Input, Output>(
     },
     onError: async (error) => {
       const { sentence } = await explain(error, 'errors.save');
-      if (onRefused?.((error as { body?: { key?: string } }).body?.key, sentence)) return;
+      if (onRefused?.(refusalOfError(error).key, sentence)) return;
       if (inPlace) setRefusal(sentence);
       else notify({ sentence }, { type: 'error' });
     },

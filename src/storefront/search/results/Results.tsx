@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
-import type { RefusalBody, SearchAnswer, SearchInput } from '../../../api/types.ts';
+import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
+import { refusalOfError } from '../../../parts/form/failure.ts';
 import { useErrorText } from '../../../parts/form/useErrorText.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -82,8 +83,8 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   );
 }
 
-const keyOf = (error: unknown): string => (error as { body?: RefusalBody } | null)?.body?.key ?? '';
-const isAboutTime = (error: unknown): boolean => ['booking.start_in_past', 'booking.horizon'].includes(keyOf(error));
+const isAboutTime = (error: unknown): boolean =>
+  ['booking.start_in_past', 'booking.horizon'].includes(refusalOfError(error).key ?? '');
 
 /** A night that is over or too far away, as an old link has it: why, and the list without it. */
 function OtherTime({
