@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail, normalizeEmail } from '../account.ts';
-import { type Fils, parseMoney } from '../money/money.ts';
+import { type Fils, filsOf, parseMoney } from '../money/money.ts';
 import { cleanText } from '../text/arabicText.ts';
 import { parseWhole } from '../vendor/packages.ts';
 import { says } from './refusal.ts';
@@ -56,7 +56,7 @@ export const sent = <T>(type: string | string[] = 'string') =>
 export const money = v.pipe(
   v.custom<number | string>((value) => parseMoney(value) !== undefined, FORMAT),
   looks({ type: ['number', 'string'] }),
-  v.transform((value): Fils => parseMoney(value) ?? 0),
+  v.transform((value): Fils => filsOf(value)),
 );
 
 /** A value that was not sent, or sent empty. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ContactMessage } from '../generated/doctypes.gen.ts';
-import { parseMoney } from '../money/money.ts';
+import { filsOf } from '../money/money.ts';
 import { ISSUED_REASONS } from '../money/refunds.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { ACCOUNT, type AccountState } from '../states/account.ts';
@@ -53,9 +53,9 @@ export const issueRefund = method({
   input: v.object({
     order_progress: text,
     amount: v.pipe(
-      v.custom<number | string>((value) => (parseMoney(value) ?? 0) > 0, says('staff.amount')),
+      v.custom<number | string>((value) => filsOf(value) > 0, says('staff.amount')),
       looks({ type: ['number', 'string'] }),
-      v.transform((value) => parseMoney(value) ?? 0),
+      v.transform((value) => filsOf(value)),
     ),
     reason: v.pipe(sent<string>(), v.picklist(ISSUED_REASONS, says('errors.format'))),
     note: requiredNote,

@@ -1,6 +1,6 @@
 import { PAYOUT, type PayoutState } from '../states/payout.ts';
 import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
-import { type Fils, parseMoney, sumMoney } from './money.ts';
+import { type Fils, filsOf, sumMoney } from './money.ts';
 
 /** How a line's part of the provider stands: `soon` will be due by itself; `none`: nothing of it is his. */
 export type EarningState = 'soon' | 'due' | 'held' | 'paid' | 'none';
@@ -23,8 +23,6 @@ export interface EarningLine {
   payout_status: PayoutState | null;
   payout_due_at: string | null;
 }
-
-const filsOf = (dinars: number): Fils => parseMoney(dinars) ?? 0;
 
 function stateOf({ payout_status, payout_due_at }: EarningLine, now: Instant): EarningState {
   if (payout_status === PAYOUT.paid) return 'paid';

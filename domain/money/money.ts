@@ -1,5 +1,5 @@
 import { foldDigits } from '../text/arabicText.ts';
-import type { Language } from '../text/format.ts';
+import { isolate, type Language } from '../text/format.ts';
 
 /** An amount in integer fils, 1000 to the dinar. Decimal dinars exist on the wire and on screen only (decisions G1). */
 export type Fils = number;
@@ -33,6 +33,9 @@ export function parseMoney(value: unknown): Fils | undefined {
   return Number(dinars) * 1000 + Number(decimals.padEnd(3, '0'));
 }
 
+/** An amount in dinars as fils; 0 for what is none. */
+export const filsOf = (value: unknown): Fils => parseMoney(value) ?? 0;
+
 /** Fils as the wire's number of dinars: 12500 is 12.5. */
 export function toWire(fils: Fils): number {
   return fils / 1000;
@@ -62,6 +65,9 @@ export function formatMoney(fils: Fils, language: Language, format?: MoneyFormat
   const { number, currency } = moneyParts(fils, language, format);
   return `${number}${NO_BREAK_SPACE}${currency}`;
 }
+
+/** An amount in dinars within a sentence, kept apart from the direction of its words. */
+export const sayMoney = (dinars: unknown, language: Language): string => isolate(formatMoney(filsOf(dinars), language));
 
 /** Dinars of the wire as files for machines write them: three decimals, no grouping, no currency. */
 export const plainMoney = (dinars: number): string => dinars.toFixed(3);

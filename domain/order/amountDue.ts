@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { type Fils, parseMoney, sumMoney } from '../money/money.ts';
+import { type Fils, filsOf, sumMoney } from '../money/money.ts';
 import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
 import { isPaid } from './statusGroups.ts';
@@ -21,6 +21,6 @@ export function amountDue(
   if (due.length === 0 || !Number.isFinite(deadline)) return undefined;
   const isCatering = (line: PayableLine) => line.type === LINE_TYPE.restaurant;
   const feePaid = lines.some((line) => isCatering(line) && isPaid(line.status));
-  const fee = due.some(isCatering) && !feePaid ? (parseMoney(deliveryFee) ?? 0) : 0;
-  return { amount: sumMoney([...due.map((line) => parseMoney(line.line_total) ?? 0), fee]), deadline };
+  const fee = due.some(isCatering) && !feePaid ? filsOf(deliveryFee) : 0;
+  return { amount: sumMoney([...due.map((line) => filsOf(line.line_total)), fee]), deadline };
 }

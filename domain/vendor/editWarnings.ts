@@ -1,4 +1,4 @@
-import { parseMoney } from '../money/money.ts';
+import { filsOf } from '../money/money.ts';
 import { foldDigits } from '../text/arabicText.ts';
 
 /** What staff should look at in an edit: a way round the site, or a price that jumps. */
@@ -13,7 +13,7 @@ const JUMP = 30;
 /** @param price is the field an amount of dinars? */
 export function editWarnings(before: unknown, after: unknown, price: boolean): EditWarning[] {
   if (price) {
-    const [old, now] = [parseMoney(before) ?? 0, parseMoney(after) ?? 0];
+    const [old, now] = [filsOf(before), filsOf(after)];
     return old > 0 && now * 100 > old * (100 + JUMP) ? ['price'] : [];
   }
   if (typeof after !== 'string') return [];

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import { text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';
+import { text } from '../common/values.ts';
 
 /** The session's own rows are written as its own, by methods that have decided already. */
 export const TRUSTED = { ignorePermissions: true } as const;

@@ -4,8 +4,8 @@ import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/stat
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { sentText } from '../common/values.ts';
 import { hashSecret, later } from './sessions.ts';
 
 /** How long the browser that registered may confirm without the password, as long as the mailed link works. */

@@ -1,11 +1,7 @@
 import type { NightStart } from '../../../domain/calendar/nightStart.ts';
-import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
-import { type Fils, parseMoney } from '../../../domain/money/money.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/order/orderProcess.ts';
 import { type Kind, PROVIDER } from '../../../domain/order/orderWire.ts';
-import { cleanText } from '../../../domain/text/arabicText.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../host/row.ts';
 
 interface KindFields {
   /** Provider's DocType and `type` of the line. */
@@ -50,31 +46,6 @@ export interface Wanted {
   /** The night that a reciter's start is bound to. */
   bound?: NightStart;
   notes?: string;
-}
-
-/** A stored amount (dinars) as fils. */
-export const filsOf = (value: unknown): Fils => parseMoney(value) ?? 0;
-
-/** Text of a field, '' when it has none. */
-export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-/** What a client sent for a text, trimmed: a number is its digits, nothing is ''. */
-export const sentText = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim());
-
-/** Whether a client ticked a box: 1, `"1"` or true. */
-export const isTicked = (value: unknown): boolean => Number(value) === 1;
-
-/** Text that somebody typed, as it is kept (decisions G3). */
-export const typed = (value: unknown, longest = NOTE_LENGTH): string =>
-  typeof value === 'string' ? cleanText(value).slice(0, longest) : '';
-
-/** A row of a child table; of a field whose type is not known, a row of unknown values. */
-type RowIn<Table> = Table extends readonly (infer R)[] ? R : Row;
-
-/** Child rows of a document. */
-export function rowsOf<D extends object, F extends keyof D>(doc: D | undefined, field: F): RowIn<D[F]>[] {
-  const rows: unknown = doc?.[field];
-  return Array.isArray(rows) ? (rows as RowIn<D[F]>[]) : [];
 }
 
 /** Minutes of a reciter's package, 0 of a restaurant's. */

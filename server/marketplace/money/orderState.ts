@@ -1,10 +1,10 @@
 import type { Order } from '../../../domain/generated/doctypes.gen.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { isLost, isPaid } from '../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { filsOf } from '../common/lineKinds.ts';
 import { type Line, linesOfOrder } from '../orders/lines.ts';
 import { paidBack } from './refunds/refundable.ts';
 

@@ -1,4 +1,4 @@
-import { type Fils, formatMoney, sumMoney } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, formatMoney, sumMoney } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { MailValues } from '../accounts/mail/mailText.ts';
 import { rewriteMail } from '../accounts/mail/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
-import { filsOf, KINDS, kindOf } from '../common/lineKinds.ts';
+import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/words.ts';

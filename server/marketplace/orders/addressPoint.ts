@@ -2,7 +2,7 @@ import type { Address } from '../../../domain/generated/doctypes.gen.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
 import { allPlaces, findPlace, type Place } from '../../../domain/place/places.ts';
 import type { Row } from '../../host/row.ts';
-import { text } from '../common/lineKinds.ts';
+import { text } from '../common/values.ts';
 
 export type AddressPoint = Pick<Address, 'latitude' | 'longitude' | 'location_precision'>;
 

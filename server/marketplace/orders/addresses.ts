@@ -17,9 +17,9 @@ import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
-import { isTicked, text, typed } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
+import { isTicked, text, typed } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { pointFrom } from './addressPoint.ts';
 

@@ -4,9 +4,9 @@ import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
-import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
+import { sentText } from '../common/values.ts';
 import { openingResources } from './staffReads.ts';
 
 const UNTOLD = new Set(['modified', 'modified_by', 'search_text', 'idx', 'docstatus', 'doctype']);

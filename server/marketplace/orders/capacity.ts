@@ -20,9 +20,9 @@ import {
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/lineKinds.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { text } from '../common/values.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import type { Line } from './lines.ts';
 import { availabilityOf, vendorMinutes } from './slots.ts';

@@ -1,5 +1,6 @@
 import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { foodQuantity, foodStart, majlisDay, sessionStart } from '../../../domain/order/majlis.ts';
 import { type Kind, rowFromWire } from '../../../domain/order/orderWire.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -8,8 +9,9 @@ import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
-import { filsOf, KIND_NAMES, KINDS, rowsOf, text, type Wanted } from '../common/lineKinds.ts';
+import { KIND_NAMES, KINDS, type Wanted } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { rowsOf, text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { boundOfHead, foodRowOf, headChanges, majlisHeadOf, majlisRules, NO_HEAD } from './cartHead.ts';
 import { boundOfRow, type CartRow, refreshedRow, rowsToStore, type StoredRow, servesOf } from './cartRows.ts';

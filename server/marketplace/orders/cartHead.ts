@@ -12,9 +12,9 @@ import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { readBody } from '../common/implement.ts';
-import { text, typed } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { text, typed } from '../common/values.ts';
 import { ownAddress } from './addresses.ts';
 
 /** What the site settles for every majlis. */

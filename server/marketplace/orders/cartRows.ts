@@ -3,7 +3,7 @@ import { boundFrom, boundToWire, type NightStart } from '../../../domain/calenda
 import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { boundRow } from '../../../domain/methods/orderRows.ts';
 import { signed } from '../../../domain/methods/parts.ts';
-import { toWire } from '../../../domain/money/money.ts';
+import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { LEAD_MINUTES } from '../../../domain/order/majlis.ts';
 import {
   type Kind,
@@ -20,9 +20,10 @@ import type { RequestContext } from '../../host/context.ts';
 import type { Fields } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { readBody } from '../common/implement.ts';
-import { filsOf, isTicked, KINDS, minutesOfRow, text, typed } from '../common/lineKinds.ts';
+import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { isTicked, text, typed } from '../common/values.ts';
 import type { Catalogue, Offered } from '../vendors/catalogue.ts';
 
 export type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';

@@ -1,6 +1,6 @@
 import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { toWire } from '../../../domain/money/money.ts';
+import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { shareOn } from '../../../domain/money/payouts.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
@@ -11,10 +11,11 @@ import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } fro
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, KINDS, minutesOfRow, text } from '../common/lineKinds.ts';
+import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';
 import type { Line, OrderDoc } from './lines.ts';

@@ -1,5 +1,6 @@
 import { formatHijri } from '../../../domain/calendar/hijri.ts';
 import { boundFrom, nightToWire, startOfNight } from '../../../domain/calendar/nightStart.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName } from '../../../domain/place/places.ts';
@@ -9,11 +10,12 @@ import { isAhead, isOpen, isQuiet, isWithinHorizon, overlaps } from '../../../do
 import type { ExceptionClass } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, kindOf, rowsOf } from '../common/lineKinds.ts';
+import { kindOf } from '../common/lineKinds.ts';
 import { nightsOf, prayersOf } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { rowsOf } from '../common/values.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';

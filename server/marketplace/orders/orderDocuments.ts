@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { ReadHead } from '../../../domain/methods/orderRows.ts';
-import { toWire } from '../../../domain/money/money.ts';
+import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { cartTotals } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { type Kind, type OrderRow, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderWire.ts';
@@ -9,8 +9,9 @@ import { dayOf, type Instant, instantToWire } from '../../../domain/time/kuwaitT
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, type Wanted } from '../common/lineKinds.ts';
+import { KIND_NAMES, KINDS, minutesOfRow, type Wanted } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { rowsOf } from '../common/values.ts';
 import { type OrderDoc, orderOf } from './lines.ts';
 import type { PricedRow } from './quote.ts';
 

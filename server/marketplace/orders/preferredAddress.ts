@@ -1,7 +1,7 @@
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { customerByEmail } from '../accounts/customers.ts';
-import { text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { text } from '../common/values.ts';
 import { ownAddress } from './addresses.ts';
 
 const FIELD = 'default_address';

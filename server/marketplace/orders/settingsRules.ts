@@ -1,7 +1,7 @@
-import { parseMoney } from '../../../domain/money/money.ts';
+import { filsOf, parseMoney } from '../../../domain/money/money.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
-import { rowsOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { rowsOf } from '../common/values.ts';
 
 /** A fee within the site's limit, and one for each governorate (decisions H6). */
 const requireFees: DocumentHandler = ({ name }, context) => {
@@ -9,8 +9,8 @@ const requireFees: DocumentHandler = ({ name }, context) => {
   const settings = context.system.get('Husainia Settings', name);
   const rows = rowsOf(settings, 'delivery_fees');
   const max = settings.max_delivery_fee;
-  const most = parseMoney(max) ?? 0;
-  const isOutside = ({ fee }: { fee: number }): boolean => (parseMoney(fee) ?? -1) < 0 || (parseMoney(fee) ?? 0) > most;
+  const most = filsOf(max);
+  const isOutside = ({ fee }: { fee: number }): boolean => (parseMoney(fee) ?? -1) < 0 || filsOf(fee) > most;
   if (rows.some(isOutside))
     refuse('ValidationError', 'errors.between', { fieldname: 'delivery_fees', values: { min: 0, max } });
   if (new Set(rows.map(({ governorate }) => governorate)).size < rows.length)

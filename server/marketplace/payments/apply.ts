@@ -1,4 +1,4 @@
-import { type Fils, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/attempt.ts';
@@ -8,7 +8,6 @@ import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { inSavepoint } from '../common/keptRefusal.ts';
-import { filsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
 import { postPayment } from '../money/ledger/postMoney.ts';

@@ -1,3 +1,4 @@
+import { filsOf } from '../../../domain/money/money.ts';
 import { ATTEMPT } from '../../../domain/states/attempt.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { type Day, dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -5,7 +6,6 @@ import type { GatewayMovement } from '../../gateway/gateway.ts';
 import { type SimulatorStore, writeBook } from '../../gateway/simulatedPayments.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Secrets } from '../../host/database.ts';
-import { filsOf } from '../common/lineKinds.ts';
 import { moneyOf } from '../money/ledger/postRefund.ts';
 import { OUR_CURRENCY } from '../money/refunds/news.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
-import { sumMoney, toWire } from '../../../domain/money/money.ts';
+import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentReturnPath } from '../../../domain/paths.ts';
 import { ATTEMPT, isWaiting } from '../../../domain/states/attempt.ts';
@@ -15,7 +15,6 @@ import type { MethodDefinition } from '../../host/hooks.ts';
 import { requireCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf } from '../common/lineKinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts, openAttempt } from '../money/attempts.ts';

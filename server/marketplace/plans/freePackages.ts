@@ -1,3 +1,4 @@
+import { filsOf } from '../../../domain/money/money.ts';
 import { foodQuantity } from '../../../domain/order/majlis.ts';
 import { BROUGHT, type Want } from '../../../domain/plan/planner.ts';
 import { recordSteps, surplusSteps } from '../../../domain/plan/steps.ts';
@@ -5,7 +6,6 @@ import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { isAhead, isWithinHorizon, openInstants } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { RoomAt } from '../search/kitchenRoom.ts';
 import type { OfferedPackage, Provider } from '../search/providers.ts';

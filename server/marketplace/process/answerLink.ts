@@ -1,7 +1,7 @@
 import * as methods from '../../../domain/methods/answerLinks.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { divideTotal } from '../../../domain/money/invoice.ts';
-import { toWire } from '../../../domain/money/money.ts';
+import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { linkState } from '../../../domain/order/answerLink.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
@@ -11,7 +11,7 @@ import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { type AnswerToken, findAnswerToken, spendAnswerToken } from '../accounts/answerTokens.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf, KINDS, kindOf } from '../common/lineKinds.ts';
+import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole, sessionWith } from '../common/roles.ts';

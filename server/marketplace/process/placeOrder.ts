@@ -1,6 +1,6 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
-import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -8,8 +8,9 @@ import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf, KIND_NAMES, KINDS, rowsOf } from '../common/lineKinds.ts';
+import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { rowsOf } from '../common/values.ts';
 import { makeAddress, ownAddress } from '../orders/addresses.ts';
 import { emptyCart, headOfCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
 import { guestsOf } from '../orders/cartHead.ts';

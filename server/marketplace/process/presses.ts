@@ -4,9 +4,9 @@ import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
 import { heardAt } from '../accounts/sessions.ts';
-import { text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { text } from '../common/values.ts';
 import { instantsOf, type Line } from '../orders/lines.ts';
 import type { Step } from './steps.ts';
 

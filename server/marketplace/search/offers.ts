@@ -1,11 +1,11 @@
 import type { Read } from '../../../domain/methods/definition.ts';
 import type { search, searchNights } from '../../../domain/methods/search.ts';
 import type { Fils } from '../../../domain/money/money.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { filsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Best, Entry, Known } from './freeDay.ts';
 import type { OfferedPackage, Provider } from './providers.ts';

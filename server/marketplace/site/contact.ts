@@ -11,11 +11,11 @@ import type { Hooks } from '../../host/hooks.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
-import { text } from '../common/lineKinds.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { GUEST } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { text } from '../common/values.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { addReply } from '../staff/desk/answerMessage.ts';
 

@@ -6,8 +6,8 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import type { permissionHooks } from '../access/permissionHooks.ts';
 import { implement } from '../common/implement.ts';
-import { text } from '../common/lineKinds.ts';
 import { roleOf } from '../common/roles.ts';
+import { text } from '../common/values.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 type Permissions = ReturnType<typeof permissionHooks>;

@@ -1,9 +1,9 @@
 import type { Hooks } from '../../host/hooks.ts';
 import type { SchemaRules } from '../../host/schemaRules.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
-import { text } from '../common/lineKinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { refuse } from '../common/refuse.ts';
+import { text } from '../common/values.ts';
 import { invoiceMethods } from '../money/invoices/file.ts';
 import { earningsMethods } from '../money/payouts/statement.ts';
 import { moneyIndices } from '../money/schemaRules.ts';

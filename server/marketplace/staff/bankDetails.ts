@@ -6,9 +6,9 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { Doc } from '../../host/row.ts';
 import { checkPassword, isStillRight } from '../accounts/passwordChecks.ts';
 import { implementPrepared } from '../common/implement.ts';
-import { sentText } from '../common/lineKinds.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
+import { sentText } from '../common/values.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 export const BANK = ['bank_account_name', 'bank_iban'] as const;

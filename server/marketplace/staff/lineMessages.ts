@@ -3,8 +3,8 @@ import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { cleanText } from '../../../domain/text/arabicText.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { text } from '../common/values.ts';
 import type { Line } from '../orders/lines.ts';
 
 const LONGEST = 4000;

@@ -1,13 +1,12 @@
-import { formatMoney } from '../../../domain/money/money.ts';
+import { filsOf, formatMoney } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { inLanguage, languageOf } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
-import { filsOf, rowsOf, text } from '../common/lineKinds.ts';
-
 import type { VendorDoctype } from '../common/roles.ts';
+import { rowsOf, text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { lineOf } from '../orders/lines.ts';
 import { requestsOf } from '../orders/sql/orders.ts';

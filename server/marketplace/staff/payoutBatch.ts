@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { payoutBank, payPayouts, settleRefunds } from '../../../domain/methods/payouts.ts';
-import { sumMoney, toWire } from '../../../domain/money/money.ts';
+import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { languageOf } from '../../../domain/text/format.ts';
@@ -11,8 +11,8 @@ import type { MethodDefinition } from '../../host/hooks.ts';
 import { recordAudit } from '../common/audit.ts';
 import { implement } from '../common/implement.ts';
 import { inSavepoint } from '../common/keptRefusal.ts';
-import { filsOf, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { referenceOf } from '../money/payouts/checks.ts';
 import { type Line, lineOf } from '../orders/lines.ts';

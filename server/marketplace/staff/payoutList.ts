@@ -1,6 +1,6 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { payouts } from '../../../domain/methods/payouts.ts';
-import { type Fils, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
@@ -10,8 +10,8 @@ import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf, text } from '../common/lineKinds.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import { text } from '../common/values.ts';
 import { hintOf } from '../money/payouts/bankHint.ts';
 import {
   linesWithOpenRefund,

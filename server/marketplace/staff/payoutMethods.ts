@@ -1,5 +1,6 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as staff from '../../../domain/methods/staff.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { openRefundStates } from '../../../domain/money/refunds.ts';
 import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -9,7 +10,6 @@ import type { Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';

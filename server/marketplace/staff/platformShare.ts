@@ -9,8 +9,8 @@ import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Doc } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { text } from '../common/values.ts';
 
 const PLAN = ['next_platform_share_percent', 'next_share_from'] as const;
 

@@ -1,4 +1,5 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { isAmountOpen, isOwedWhole, nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
 import { addDays, dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
@@ -7,10 +8,10 @@ import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { text } from '../common/values.ts';
 import { attemptOf } from '../money/attempts.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { postRefund } from '../money/ledger/postRefund.ts';

@@ -12,10 +12,10 @@ import type { MailTemplate } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/implement.ts';
-import { sentText, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
+import { sentText, text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { endRequestsOf, tellOfPaid } from './suspension.ts';
 

@@ -9,9 +9,9 @@ import {
 import { parseWhole } from '../../../domain/vendor/packages.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Row } from '../../host/row.ts';
-import { rowsOf, sentText } from '../common/lineKinds.ts';
 import { message } from '../common/refuse.ts';
 import type { VendorDoctype } from '../common/roles.ts';
+import { rowsOf, sentText } from '../common/values.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 const TABLES = {

@@ -1,9 +1,11 @@
 import type { Fils } from '../../../domain/money/money.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import type { Kind } from '../../../domain/order/orderWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { filsOf, KINDS, minutesOfRow, text } from '../common/lineKinds.ts';
+import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
+import { text } from '../common/values.ts';
 import { packagesOf, type VendorDoc } from './vendors.ts';
 
 type OfferedRow = ReturnType<typeof packagesOf>[number];

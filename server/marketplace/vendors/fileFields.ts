@@ -1,9 +1,9 @@
 import { focusOf, withoutFocus } from '../../../domain/pictureForms.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
-import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
+import { sentText } from '../common/values.ts';
 import { isOwnFile } from './sql/vendors.ts';
 
 /** The path of an upload: a full address of our own host is accepted and stored as path (S1-C-06). */

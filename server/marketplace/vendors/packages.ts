@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseMoney, toWire } from '../../../domain/money/money.ts';
+import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { foldName } from '../../../domain/text/arabicText.ts';
 import {
   nameTakenKey,
@@ -9,9 +9,9 @@ import {
   validatePackage,
 } from '../../../domain/vendor/packages.ts';
 import type { Row } from '../../host/row.ts';
-import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
+import { sentText } from '../common/values.ts';
 
 const LONGEST_NAME = 140;
 const LONGEST_LIST = 200;
@@ -74,7 +74,7 @@ export function settlePackages(kind: PackageKind, sent: Row[], stored: readonly 
     if (kind === 'reciter') row.package_minimum_unit = 1;
     if (before && COMPARED.every((field) => sentText(row[field]) === sentText(before[field]))) continue;
     refuseFields(validatePackage(kind, row), { n: LONGEST_NAME });
-    row.package_unit_price = toWire(parseMoney(row.package_unit_price) ?? 0);
+    row.package_unit_price = toWire(filsOf(row.package_unit_price));
     row.package_minimum_unit = parseWhole(row.package_minimum_unit) ?? 1;
     if (kind === 'reciter') row.package_time = parseWhole(row.package_time);
   }

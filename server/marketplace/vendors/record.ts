@@ -1,10 +1,11 @@
+import { filsOf } from '../../../domain/money/money.ts';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { type KnownBy, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
-import { filsOf, sentText } from '../common/lineKinds.ts';
 import { VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { sentText } from '../common/values.ts';
 import { bookingsEnded, latestAnswers, latestServices, movesOf, servicesHeld } from './sql/record.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
-import { formatCount, isolate } from '../../../domain/text/format.ts';
+import { filsOf, sayMoney } from '../../../domain/money/money.ts';
+import { formatCount } from '../../../domain/text/format.ts';
 import type { Dashboard } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
@@ -16,7 +16,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
   const { answers, money, paid, requests } = data;
   const answered = answers.within.reduce((sum, count) => sum + count, answers.later);
   const asked = answered + answers.lapsed;
-  const words = (dinars: number) => isolate(formatMoney(parseMoney(dinars) ?? 0, language));
+  const words = (dinars: number) => sayMoney(dinars, language);
   return (
     <Box
       component="dl"
@@ -53,7 +53,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
       />
       <Fact
         label="staff.dashboard.money_out"
-        value={<Money fils={(parseMoney(money.payouts) ?? 0) + (parseMoney(money.refunds) ?? 0)} />}
+        value={<Money fils={filsOf(money.payouts) + filsOf(money.refunds)} />}
         text={translate('staff.dashboard.money_out_text', {
           payouts: words(money.payouts),
           refunds: words(money.refunds),

@@ -7,7 +7,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router-dom';
-import { parseMoney } from '../../../domain/money/money.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { formatMonth, formatNearDate, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -50,7 +50,7 @@ export function BookingCell({ row }: { row: EarningRow }) {
 export function PartMoney({ part, dinars }: { part: Part; dinars: number }) {
   if (dinars === 0 && part !== 'payout') return <span aria-hidden>–</span>;
   const taken = part === 'refunded' || part === 'share' || part === 'guarantee';
-  const fils = parseMoney(dinars) ?? 0;
+  const fils = filsOf(dinars);
   return <Money fils={taken ? -fils : fils} sx={part === 'payout' ? {} : { fontWeight: 400 }} />;
 }
 

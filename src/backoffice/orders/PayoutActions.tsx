@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
-import { isolate } from '../../../domain/text/format.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -39,7 +38,7 @@ function PayButton({ line }: { line: Line }) {
     (api, input: { name: string; reference: string }) => api.payPayout(input),
     { inPlace: true, said: 'staff.payout.paid', onDone: () => setOpen(false) },
   );
-  const amount = isolate(formatMoney(parseMoney(line.payout_amount) ?? 0, language));
+  const amount = sayMoney(line.payout_amount, language);
   const form = useRefusableForm({
     initial: { reference: '' },
     check: ({ reference }): { reference?: string } =>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { formatMoney, toWire } from '../../../domain/money/money.ts';
+import { filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
@@ -16,7 +16,7 @@ import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { type Chosen, filsOf, sumOf } from './usePayouts.ts';
+import { type Chosen, sumOf } from './usePayouts.ts';
 
 const LONGEST_REFERENCE = 140;
 

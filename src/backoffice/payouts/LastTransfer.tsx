@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { payoutsPath } from '../../../domain/staffPaths.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
@@ -13,7 +13,6 @@ import type { Payouts } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/layout/touchTarget.ts';
-import { filsOf } from './usePayouts.ts';
 
 /** What was marked last, by whom, and the way to it. */
 export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
@@ -42,7 +41,7 @@ export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
           {translate('staff.payouts.last_text', {
             providers: translate('staff.payouts.count.providers', { smart_count: last.providers }),
             lines: translate('staff.payouts.count.lines', { smart_count: last.lines }),
-            amount: isolate(formatMoney(filsOf(last.amount), language)),
+            amount: sayMoney(last.amount, language),
             name: isolate(last.by),
             time: at === undefined ? '' : isolate(formatDateTime(at, language)),
           })}

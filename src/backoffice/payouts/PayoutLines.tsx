@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
-import { isolate } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { PaidProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -11,7 +10,6 @@ import { Money } from '../../parts/Money.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { useWaitText } from './cells.tsx';
-import { filsOf } from './usePayouts.ts';
 
 /** The lines of one provider, each leading to its order; a reason stands where one waits. */
 export function PayoutLines({ provider }: { provider: PaidProvider }) {
@@ -22,7 +20,7 @@ export function PayoutLines({ provider }: { provider: PaidProvider }) {
     <PlainList sx={{ display: 'grid', gap: 2, py: 2 }}>
       {provider.lines.map((line) => {
         const start = parseInstant(line.slot_start);
-        const whole = isolate(formatMoney(filsOf(line.line_total), language));
+        const whole = sayMoney(line.line_total, language);
         return (
           <Box
             component="li"

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
-import { isolate } from '../../../domain/text/format.ts';
 import type { Payouts } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { filsOf, type ShownState } from './usePayouts.ts';
+import type { ShownState } from './usePayouts.ts';
 
 /** What all of the shown payouts come to, and what of it cannot be paid yet. */
 export function PayoutTotal({ totals, waiting, state }: Pick<Payouts, 'totals' | 'waiting'> & { state: ShownState }) {
@@ -29,7 +28,7 @@ export function PayoutTotal({ totals, waiting, state }: Pick<Payouts, 'totals' |
       <Money dinars={amount} sx={{ fontSize: '1.125rem' }} />
       {state === PAYOUT.due && waiting > 0 && (
         <Box sx={{ color: 'text.secondary' }}>
-          {translate('staff.payouts.of_it_waiting', { amount: isolate(formatMoney(filsOf(waiting), language)) })}
+          {translate('staff.payouts.of_it_waiting', { amount: sayMoney(waiting, language) })}
         </Box>
       )}
     </Box>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { type Fils, parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { MajalisDataProvider, PaidProvider, PayoutsInput } from '../../api/types.ts';
 
@@ -14,7 +14,6 @@ export type PayoutLine = PaidProvider['lines'][number];
 const FILTERS = ['type', 'q', 'from', 'to'] as const;
 export type PayoutFilter = (typeof FILTERS)[number];
 
-export const filsOf = (dinars: unknown): Fils => parseMoney(dinars) ?? 0;
 const isReady = (line: PayoutLine): boolean => line.waits === null;
 export const readyLines = ({ lines }: PaidProvider): PayoutLine[] => lines.filter(isReady);
 export const sumOf = (lines: readonly PayoutLine[]): Fils => sumMoney(lines.map(({ amount }) => filsOf(amount)));

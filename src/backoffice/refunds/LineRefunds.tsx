@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Fils, parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -12,8 +12,6 @@ import { RefundDialog } from './RefundDialog.tsx';
 import { RefundRows } from './RefundRows.tsx';
 import { useLineRefunds } from './useLineRefunds.ts';
 import { useRefundAct } from './useRefundAct.ts';
-
-const filsOf = (dinars: unknown): Fils => parseMoney(dinars) ?? 0;
 
 /** What goes back of a line's money, for staff; of a paid line staff may give back some more. */
 export function LineRefunds({ line }: { line: Line }) {

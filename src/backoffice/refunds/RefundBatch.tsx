@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { formatMoney, parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { filsOf, formatMoney, sayMoney, sumMoney } from '../../../domain/money/money.ts';
 import { nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -67,7 +67,7 @@ function BatchDialog({
   const [refunds] = useState(given);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   const pays = state === REFUND.paid;
-  const sum = sumMoney(refunds.map(({ amount }) => parseMoney(amount) ?? 0));
+  const sum = sumMoney(refunds.map(({ amount }) => filsOf(amount)));
   const form = useRefusableForm({
     initial: { bank_reference: '' },
     check: ({ bank_reference }): { bank_reference?: string } =>
@@ -80,7 +80,7 @@ function BatchDialog({
           ...(pays && { bank_reference: bank_reference.trim() }),
         });
         if (data.done.length) {
-          const amount = isolate(formatMoney(parseMoney(data.amount) ?? 0, language));
+          const amount = sayMoney(data.amount, language);
           const sentence = translate('staff.refund.batch.done', { smart_count: data.done.length, amount });
           notify({ sentence }, { type: 'success' });
         }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { filsOf, formatMoney } from '../../../domain/money/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
 import type { MajalisDataProvider, RefundInput } from '../../api/types.ts';
@@ -60,7 +60,7 @@ function useLocalRefusal(): (error: unknown) => unknown {
     const known = refundMachine.states.find((state) => state === values.status);
     return {
       ...values,
-      ...(values.most === undefined ? {} : { amount: formatMoney(parseMoney(values.most) ?? 0, language) }),
+      ...(values.most === undefined ? {} : { amount: formatMoney(filsOf(values.most), language) }),
       ...(known ? { status: translate(`staff.options.refund_state.${known}`) } : {}),
     };
   };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import type { Reader } from '../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -35,7 +35,7 @@ export function MoonCard({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
+  const amount = sayMoney(line.line_total, language);
   const isPaid = line.status === STATUS.paymentCompleted;
   const money = isPaid ? translate('orders.moon.owed_refund', { amount }) : translate('orders.moon.owed_free');
   const isOwn = reader === 'customer';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { isMoonAsked, isMoonWaiting } from '../../../domain/order/moon.ts';
 import { cancelBy, waitsFor } from '../../../domain/order/moves.ts';
 import type { Reader } from '../../../domain/order/nextStep.ts';
@@ -81,7 +81,7 @@ export function MoveCard({
     isAsked
       ? translate('orders.move.until_you', { time: until })
       : translate('orders.move.until_other', { time: until }),
-    translate('orders.move.money', { amount: isolate(formatMoney(parseMoney(line.line_total) ?? 0, language)) }),
+    translate('orders.move.money', { amount: sayMoney(line.line_total, language) }),
     translate(isMoons ? moonSilence(line, reader) : `orders.move.silence.${code}`),
     isOwn ? translate('orders.move.bound') : '',
     side && isAsked && line.status === STATUS.pendingVerification ? translate(`orders.move.approves.${side}`) : '',

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { majlisDay } from '../../../domain/order/majlis.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
@@ -16,14 +16,14 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   const settings = useSettings();
   const feeVaries = quote.fee_open === 1 && (settings?.delivery_fees ?? []).length > 0;
   const sumOf = (kind: Quote['lines'][number]['kind']): number =>
-    sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => parseMoney(line.line_total) ?? 0));
+    sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => filsOf(line.line_total)));
   const { lines, nights } = firstEvening(quote, settings?.kitchen_day_starts ?? DAY_STARTS);
   const kitchens = new Set(quote.lines.filter(({ kind }) => kind === 'restaurant').map(({ vendor }) => vendor)).size;
   const parts = [
     { key: 'checkout.reciters', fils: sumOf('reciter') },
     { key: 'checkout.majlis.kitchens', count: kitchens, fils: sumOf('restaurant') },
-    { key: 'checkout.subtotal', fils: parseMoney(quote.subtotal) ?? 0 },
-    { key: 'checkout.delivery_fee', fils: parseMoney(quote.delivery_fee) ?? 0 },
+    { key: 'checkout.subtotal', fils: filsOf(quote.subtotal) },
+    { key: 'checkout.delivery_fee', fils: filsOf(quote.delivery_fee) },
   ] as const;
   const rows = parts.filter(({ fils }) => fils > 0);
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { parseMoney } from '../../../domain/money/money.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { decreased, lineTotal, minimumUnit } from '../../../domain/order/cart.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import type { CartRow } from '../../api/types.ts';
@@ -17,7 +17,7 @@ import { CartLineNotes } from './CartLineNotes.tsx';
 
 /** What several rows of a dish cost together. */
 export const priceOf = (rows: readonly CartRow[]): number =>
-  rows.reduce((sum, row) => sum + lineTotal(Number(row.quantity), parseMoney(row.package_unit_price) ?? 0), 0);
+  rows.reduce((sum, row) => sum + lineTotal(Number(row.quantity), filsOf(row.package_unit_price)), 0);
 
 /**
  * A dish of a kitchen, how much of it and why so much; on several evenings the same for each.

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -40,7 +40,7 @@ export function SeriesCartCard({
   const { data: reciter } = useGetOne('reciters', { id: first?.provider ?? '' }, { retry: false });
   if (!first) return null;
   const name = reciterTitle(reciter, language);
-  const sum = sumMoney(rows.map((row) => parseMoney(row.package_unit_price) ?? 0));
+  const sum = sumMoney(rows.map((row) => filsOf(row.package_unit_price)));
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'start' }}>

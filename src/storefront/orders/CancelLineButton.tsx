@@ -5,8 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
-import { isolate } from '../../../domain/text/format.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
@@ -22,7 +21,7 @@ export function CancelLineButton({ line }: { line: CustomerLine }) {
   const [open, setOpen] = useState(false);
   const title = useId();
   const { mutate, isPending } = useLineStep((api, name: string) => api.cancelLine({ name }), 'orders.cancelled');
-  const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
+  const amount = sayMoney(line.line_total, language);
   return (
     <>
       <ActionButton color="error" variant="text" onClick={() => setOpen(true)}>

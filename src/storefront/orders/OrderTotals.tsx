@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import type { SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
-import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -31,8 +31,8 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
   const feePaid = fee?.status === INVOICE.paid;
   const feeKey = feePaid ? 'orders.delivery_fee_paid' : fee ? 'orders.delivery_fee_unpaid' : 'orders.delivery_fee';
   const paid = sumMoney([
-    ...lines.filter(({ paid_at }) => paid_at).map((line) => parseMoney(line.line_total) ?? 0),
-    feePaid ? (parseMoney(order.delivery_fee) ?? 0) : 0,
+    ...lines.filter(({ paid_at }) => paid_at).map((line) => filsOf(line.line_total)),
+    feePaid ? filsOf(order.delivery_fee) : 0,
   ]);
   const rows = [
     { key: 'orders.subtotal' as const, dinars: order.subtotal },

@@ -1,5 +1,5 @@
 import type { Refund } from '../../../domain/generated/doctypes.gen.ts';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
@@ -21,7 +21,7 @@ export function useRefundSentence(): (refund: Pick<Refund, 'state' | 'amount' | 
   return ({ state, amount, paid_at, due_by }) => {
     const day = paid_at?.slice(0, 10) ?? due_by;
     return translate(SENTENCE[state], {
-      amount: isolate(formatMoney(parseMoney(amount) ?? 0, language)),
+      amount: sayMoney(amount, language),
       date: day ? isolate(formatDate(day, language)) : '',
     });
   };

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { WANTS } from '../../../domain/plan/planner.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import type { PlanAnswer } from '../../api/types.ts';
@@ -31,7 +31,7 @@ export function NonePossible({
   const language = useLanguage();
   const nights = useNights();
   const nightName = useNightName();
-  const money = (dinars: number) => isolate(formatMoney(parseMoney(dinars) ?? 0, language));
+  const money = (dinars: number) => sayMoney(dinars, language);
 
   /** A way in words, and what it changes; a budget grows to the next whole dinar. */
   function wayOf({ change, value, total }: Way): { label: string; changes: PlanChanges } | undefined {

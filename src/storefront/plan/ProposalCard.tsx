@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { filsOf, formatMoney, sayMoney } from '../../../domain/money/money.ts';
 import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { PlanProposal } from '../../api/types.ts';
@@ -39,7 +39,7 @@ export function ProposalCard({
     .map((part) => inLanguage(part, 'package_name', language))
     .slice(0, 2)
     .join(translate('plan.and'));
-  const less = (parseMoney(nearest.total) ?? 0) - (parseMoney(total) ?? 0);
+  const less = filsOf(nearest.total) - filsOf(total);
   const reasons = [
     kind === 'cheapest' && less > 0
       ? translate('plan.why.cheapest', { amount: isolate(formatMoney(less, language)) })
@@ -98,7 +98,7 @@ export function ProposalCard({
           {delivery_fee > 0 && (
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
               {translate('plan.with_delivery', {
-                amount: isolate(formatMoney(parseMoney(delivery_fee) ?? 0, language)),
+                amount: sayMoney(delivery_fee, language),
               })}
             </Box>
           )}

@@ -1,4 +1,4 @@
-import { parseMoney } from '../../../domain/money/money.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
 import type { PlanInput } from '../../api/types.ts';
 import { type Asked, type Changes, changedAddress, readAsked } from '../search/asked.ts';
@@ -21,7 +21,7 @@ const within = (value: number, { min, max }: { min: number; max: number }): bool
 /** Reads an address. @param usualArea where the host lives, as far as it is known */
 export function readPlanAsked(search: URLSearchParams, usualArea?: string): PlanAsked {
   const { night, date, part, area = usualArea, occasion, audience, guests } = readAsked(search);
-  const budget = (parseMoney(search.get('budget') ?? '') ?? 0) / 1000;
+  const budget = filsOf(search.get('budget') ?? '') / 1000;
   const wants = (search.get('wants') ?? '').split(',');
   const wanted = WANTS.filter((want) => wants.includes(want));
   return {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney, parseMoney, toWire } from '../../../domain/money/money.ts';
+import { filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { bookEventPath } from '../../../domain/paths.ts';
@@ -24,7 +24,7 @@ export function ReservationActions({ line }: { line: CustomerLine }) {
   const actions = useLineActions(line);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useLineStep((api, name: string) => api.cancelLine({ name }), 'orders.cancelled');
-  const total = parseMoney(line.line_total) ?? 0;
+  const total = filsOf(line.line_total);
   const mayRepeat = isLost(line.status);
   const mayPay = line.status === STATUS.paymentPending && Boolean(line.sales_invoice);
   if (!mayRepeat && !mayPay && !actions.has('cancel')) return null;

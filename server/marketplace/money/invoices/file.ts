@@ -1,7 +1,7 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import type { Read } from '../../../../domain/methods/definition.ts';
 import * as payments from '../../../../domain/methods/payments.ts';
-import { formatMoney } from '../../../../domain/money/money.ts';
+import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
 import { MOVED } from '../../../../domain/order/moves.ts';
 import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
@@ -10,10 +10,10 @@ import type { MethodDefinition } from '../../../host/hooks.ts';
 import type { Row } from '../../../host/row.ts';
 import { project } from '../../access/projection.ts';
 import { implement } from '../../common/implement.ts';
-import { filsOf, rowsOf, text } from '../../common/lineKinds.ts';
 import { hijriTextAt } from '../../common/nights.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
+import { rowsOf, text } from '../../common/values.ts';
 import { translate } from '../../common/words.ts';
 import { type InvoiceFact, invoicePage } from './page.ts';
 

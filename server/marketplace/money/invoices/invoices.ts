@@ -1,5 +1,5 @@
 import { invoiceRow } from '../../../../domain/money/invoice.ts';
-import { type Fils, toWire } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, toWire } from '../../../../domain/money/money.ts';
 import { allStatuses, LINE_TYPE, type Status } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
@@ -8,7 +8,6 @@ import { addDays, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Fields } from '../../../host/registeredTypes.ts';
 import { nowOf } from '../../common/clock.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { type InvoiceDoc, invoiceOf, type Line, linesOfOrder, orderOf } from '../../orders/lines.ts';
 import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';

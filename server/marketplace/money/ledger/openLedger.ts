@@ -1,6 +1,5 @@
-import { sumMoney } from '../../../../domain/money/money.ts';
+import { filsOf, sumMoney } from '../../../../domain/money/money.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import { VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { lineOf } from '../../orders/lines.ts';
 import { attemptOf } from '../attempts.ts';

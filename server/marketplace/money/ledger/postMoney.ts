@@ -1,6 +1,6 @@
 import { ofFee, ofGuarantee, ofPayment, ofService } from '../../../../domain/money/ledger.ts';
 import type { Fils } from '../../../../domain/money/money.ts';
-import { sumMoney } from '../../../../domain/money/money.ts';
+import { filsOf, sumMoney } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
@@ -9,7 +9,6 @@ import { INVOICE } from '../../../../domain/states/invoice.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import { type Line, linesOfOrder } from '../../orders/lines.ts';
 import { attemptOf } from '../attempts.ts';
 import { OUR_CURRENCY } from '../refunds/news.ts';

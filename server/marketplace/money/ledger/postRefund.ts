@@ -1,9 +1,9 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { ofRefund } from '../../../../domain/money/ledger.ts';
 import type { Fils } from '../../../../domain/money/money.ts';
+import { filsOf } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import { OUR_CURRENCY } from '../refunds/news.ts';
 import { bring, type Opening } from './post.ts';
 

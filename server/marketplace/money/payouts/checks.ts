@@ -3,8 +3,8 @@ import { languageOf } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Doc } from '../../../host/row.ts';
-import { text } from '../../common/lineKinds.ts';
 import { refuse } from '../../common/refuse.ts';
+import { text } from '../../common/values.ts';
 import { translate } from '../../common/words.ts';
 
 const LONGEST_REFERENCE = 140;

@@ -1,7 +1,7 @@
 import type { Answered, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/earnings.ts';
 import { type Earning, earningOf, monthBeside, sumEarnings } from '../../../../domain/money/earnings.ts';
-import { type Fils, sumMoney, toWire } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, sumMoney, toWire } from '../../../../domain/money/money.ts';
 import { shareOn } from '../../../../domain/money/payouts.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
@@ -9,8 +9,8 @@ import { REFUND } from '../../../../domain/states/refund.ts';
 import { dayOf, type Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
-import { filsOf, text } from '../../common/lineKinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
+import { text } from '../../common/values.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 import { earnedByLine } from '../sql/ledger.ts';
 import { hintOf } from './bankHint.ts';

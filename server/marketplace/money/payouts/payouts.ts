@@ -1,4 +1,4 @@
-import { type Fils, toWire } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, toWire } from '../../../../domain/money/money.ts';
 import { settleLine } from '../../../../domain/money/payouts.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
@@ -8,7 +8,6 @@ import { HOUR, instantToWire, parseInstant } from '../../../../domain/time/kuwai
 import type { RequestContext } from '../../../host/context.ts';
 import type { Value } from '../../../host/row.ts';
 import { nowOf } from '../../common/clock.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import type { Line } from '../../orders/lines.ts';
 import { refundedOf } from '../refunds/refundable.ts';

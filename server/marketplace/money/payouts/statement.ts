@@ -1,6 +1,6 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import * as methods from '../../../../domain/methods/earnings.ts';
-import { formatMoney } from '../../../../domain/money/money.ts';
+import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
 import { directionOf, inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
 import { dayOf, formatDate, formatMonth, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
@@ -8,7 +8,6 @@ import type { MethodDefinition } from '../../../host/hooks.ts';
 import { escapeHtml } from '../../accounts/mail/mailPage.ts';
 import { nowOf } from '../../common/clock.ts';
 import { implement } from '../../common/implement.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/words.ts';
 import { ownVendorRecord, titlesOf } from '../../vendors/vendors.ts';

@@ -1,8 +1,8 @@
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money/money.ts';
 import { cleanText } from '../../../../domain/text/arabicText.ts';
 import type { Row } from '../../../host/row.ts';
-import { sentText } from '../../common/lineKinds.ts';
 import { refuse } from '../../common/refuse.ts';
+import { sentText } from '../../common/values.ts';
 
 const LONGEST = { bank_reference: 140, note: 500 };
 

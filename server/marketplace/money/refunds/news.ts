@@ -1,7 +1,7 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
+import { filsOf } from '../../../../domain/money/money.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import { tellCustomer } from '../../news/notifications.ts';
 import { type Line, lineOf, linesOfOrder } from '../../orders/lines.ts';
 

@@ -1,9 +1,8 @@
-import { type Fils, sumMoney } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, sumMoney } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import type { Line } from '../../orders/lines.ts';
 import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
 

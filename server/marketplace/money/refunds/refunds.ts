@@ -1,9 +1,8 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
-import { type Fils, toWire } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, toWire } from '../../../../domain/money/money.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Stored } from '../../../host/registeredTypes.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import type { InvoiceDoc, Line } from '../../orders/lines.ts';
 import type { Attempt } from '../attempts.ts';
 import { postRefund } from '../ledger/postRefund.ts';

@@ -1,10 +1,10 @@
 import type { Fils } from '../../../../domain/money/money.ts';
+import { filsOf } from '../../../../domain/money/money.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isConfirmed } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { filsOf } from '../../common/lineKinds.ts';
 import type { Line } from '../../orders/lines.ts';
 import { payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';
 import { complaintOfLine } from '../sql/payouts.ts';

@@ -9,8 +9,8 @@ import type { RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/implement.ts';
-import { text } from '../../common/lineKinds.ts';
 import { refuse } from '../../common/refuse.ts';
+import { text } from '../../common/values.ts';
 
 /** The DocTypes behind what notes are about. */
 const DOCTYPES = {

@@ -1,6 +1,6 @@
 import type { Row } from '../../../host/row.ts';
-import { rowsOf, text } from '../../common/lineKinds.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
+import { rowsOf, text } from '../../common/values.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
 
 const twins = (...fields: string[]): string[] => fields.flatMap((field) => [field, `${field}_ar`]);

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { formatMoney, parseMoney } from '../../../../domain/money/money.ts';
+import { sayMoney } from '../../../../domain/money/money.ts';
 import { cancelBy } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isolate } from '../../../../domain/text/format.ts';
@@ -26,7 +26,7 @@ function useConsequences(line: CustomerLine): string[] {
   const settings = useSettings();
   if (!settings) return [];
   const time = (at: number) => isolate(formatDateTime(at, language));
-  const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
+  const amount = sayMoney(line.line_total, language);
   const money = translate('orders.move.money', { amount });
   const hours = settings.cancel_notice_hours;
   if (line.status === STATUS.paymentCompleted) {

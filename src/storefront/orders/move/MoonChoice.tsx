@@ -3,10 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { formatMoney, parseMoney } from '../../../../domain/money/money.ts';
+import { sayMoney } from '../../../../domain/money/money.ts';
 import { startOf } from '../../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import { inLanguage, isolate } from '../../../../domain/text/format.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoonCard } from '../../../parts/order/MoonCard.tsx';
@@ -33,7 +33,7 @@ export function MoonChoice({ line }: { line: CustomerLine }) {
   );
   if (now >= startOf(line)) return null;
   const busy = keep.isPending || cancel.isPending;
-  const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
+  const amount = sayMoney(line.line_total, language);
   return (
     <MoonCard line={line} reader="customer" vendor={inLanguage(line, 'vendor_title', language)}>
       {!line.move_start && <TrueEvening line={line} />}

@@ -1,0 +1,25 @@
+import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
+import type { Row } from '../../host/row.ts';
+
+/** Text of a field, '' when it has none. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** What a client sent for a text, trimmed: a number is its digits, nothing is ''. */
+export const sentText = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim());
+
+/** Whether a client ticked a box: 1, `"1"` or true. */
+export const isTicked = (value: unknown): boolean => Number(value) === 1;
+
+/** Text that somebody typed, as it is kept (decisions G3). */
+export const typed = (value: unknown, longest = NOTE_LENGTH): string =>
+  typeof value === 'string' ? cleanText(value).slice(0, longest) : '';
+
+/** A row of a child table; of a field whose type is not known, a row of unknown values. */
+type RowIn<Table> = Table extends readonly (infer R)[] ? R : Row;
+
+/** Child rows of a document. */
+export function rowsOf<D extends object, F extends keyof D>(doc: D | undefined, field: F): RowIn<D[F]>[] {
+  const rows: unknown = doc?.[field];
+  return Array.isArray(rows) ? (rows as RowIn<D[F]>[]) : [];
+}
