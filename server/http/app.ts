@@ -5,12 +5,12 @@ import { knownPath } from '../../domain/knownPath.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { readApiPath } from '../frappe/http/requestPath.ts';
-import { asRefusal, refusalResponse } from '../frappe/methods/answers.ts';
+import { asRefusal, asSaid, refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
 import { admission } from './admission.ts';
-import { builtShell, PAGE } from './builtShell.ts';
+import { builtShell } from './builtShell.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { changesRoute } from './changesRoute.ts';
 import { decodePath } from './decodePath.ts';
@@ -24,7 +24,6 @@ import { pageAnswers } from './pageAnswers.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { policyReports } from './policy/policyReports.ts';
 import { securityHeaders } from './policy/securityHeaders.ts';
-import { writtenInline } from './policy/writtenInline.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { staticFiles } from './staticFiles.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
@@ -122,10 +121,12 @@ export function createApp(
   app.route('/', foundRoutes(site, photo, addressOf));
   // The interface without what only travels with a request of a browser: a page that is drawn here asks it in place of one.
   const readAsVisitor = (context: Context) => async (url: string, init?: RequestInit) =>
-    engineRoutes.fetch(plainFields(new Request(new URL(url, 'http://inside'), init)), {
-      incoming: { socket: { remoteAddress: addressOf(context) } },
-      requestId: context.get('requestId'),
-    });
+    asSaid(
+      await engineRoutes.fetch(plainFields(new Request(new URL(url, 'http://inside'), init)), {
+        incoming: { socket: { remoteAddress: addressOf(context) } },
+        requestId: context.get('requestId'),
+      }),
+    );
   const answerPage = pageAnswers(site, {
     shell: builtShell(files),
     readAsVisitor,
@@ -138,8 +139,9 @@ export function createApp(
   app.get('*', (context) => {
     const asked = decodePath(context.req.path);
     const found = files.serve(context, asked);
-    // the page as it was built, which the worker keeps for when there is no line
-    if (found && asked === PAGE) context.set('written', writtenInline(files.text(PAGE) ?? ''));
+    // such as the page as it was built, which the worker keeps for when there is no line
+    const inline = found && files.inline(asked);
+    if (inline) context.set('written', inline);
     if (found) return found;
     const { path } = context.req;
     // A messenger that looks at a link asks for anything.

@@ -1,4 +1,4 @@
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -149,4 +149,24 @@ it("packs the interface's longer answers, and says on what they depend", async (
   const short = await packedAnswer(Response.json({ ok: 1 }), 'br');
   expect(short.headers.get('Content-Encoding')).toBeNull();
   expect(await short.json()).toEqual({ ok: 1 });
+});
+
+it('what a page holds of scripts is read once for each writing of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  try {
+    const write = (text: string, at: number) => {
+      writeFileSync(join(folder, 'page.html'), `<script>${text}</script>`);
+      utimesSync(join(folder, 'page.html'), at, at);
+    };
+    const files = staticFiles([folder]);
+    write('one', 1000);
+    const first = files.inline('/page.html');
+    expect(first?.scripts).toHaveLength(1);
+    expect(files.inline('/page.html')).toBe(first);
+    write('other', 2000);
+    expect(files.inline('/page.html')).not.toEqual(first);
+    expect(files.inline('/none.html')).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { type ByteRange, byteRange } from './byteRange.ts';
 import { acceptedEncodings, ENCODINGS, type Encoding, PACKED_TYPES, SMALLEST_PACKED } from './encodings.ts';
+import { type WrittenInline, writtenInline } from './policy/writtenInline.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,6 +37,8 @@ interface Kept {
   packed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   type: string;
   etag: string;
+  /** What is written into a page itself, once somebody asked for it. */
+  inline?: WrittenInline;
 }
 
 /** Does the header If-None-Match name this tag? A proxy that packs anew marks it as weak. */
@@ -58,6 +61,8 @@ export interface StaticFiles {
   /** The text of a file, e.g. of the page. */
   text(path: string): string | undefined;
   bytes(path: string): Uint8Array<ArrayBuffer> | undefined;
+  /** The scripts and styles within a page, read once; undefined for any other file. */
+  inline(path: string): WrittenInline | undefined;
 }
 
 /** The forms that the build wrote beside a file; a file without them, or newer than they are, is packed with gzip here. */
@@ -123,6 +128,11 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
       return found && new TextDecoder().decode(found.body);
     },
     bytes: (path) => find(path)?.body,
+    inline(path) {
+      const page = path.endsWith('.html') ? find(path) : undefined;
+      if (page) page.inline ??= writtenInline(new TextDecoder().decode(page.body));
+      return page?.inline;
+    },
     serve(context, path) {
       // what the server reads for itself is nobody's business
       const found = path.startsWith('/.') ? undefined : find(path);

@@ -8,7 +8,7 @@ import type { ServerMessage, Session } from '../../host/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
-import { asRefusal, JSON_TYPE, refusalResponse, successBody } from '../methods/answers.ts';
+import { asRefusal, JSON_TYPE, keepText, refusalResponse, successBody } from '../methods/answers.ts';
 import type { Call, Route, RunningContext } from '../methods/call.ts';
 import { allowOrigin, cookieOf, expiredCookies, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
@@ -97,7 +97,8 @@ function toResponse(
     });
   }
   const body = { ...successBody(site, context, answer.body ?? {}, request.version), ...extra };
-  return new Response(JSON.stringify(body), { status, headers: { ...JSON_TYPE, ...answer.headers } });
+  const text = JSON.stringify(body);
+  return keepText(new Response(text, { status, headers: { ...JSON_TYPE, ...answer.headers } }), text);
 }
 
 function refuse(site: Site, request: Request, error: FrappeError, messages: ServerMessage[], version: 1 | 2): Response {

@@ -111,3 +111,18 @@ export function asRefusal(error: unknown, requestId?: string): FrappeError {
     },
   );
 }
+
+const texts = new WeakMap<Response, string>();
+
+/** Remembers what an answer says, for who reads it in this process. */
+export function keepText(answer: Response, text: string): Response {
+  texts.set(answer, text);
+  return answer;
+}
+
+/** An answer that is read in this process: its text is there at once, not as a stream of bytes. */
+export function asSaid(answer: Response): Response {
+  const text = texts.get(answer);
+  if (text !== undefined) answer.text = async () => text;
+  return answer;
+}

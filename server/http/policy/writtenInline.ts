@@ -19,7 +19,8 @@ const plain = (value: string): string =>
 /** Data, which no browser runs, has a type; the app's own files have an address. */
 const SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const ATTRIBUTE = /<[a-z][^>]*? style="([^"]*)"/gi;
+/** A text of a page holds no quotes as they are written. */
+const ATTRIBUTE = / style="([^"]*)"/g;
 const ELEMENTS = /<(script|style)\b[\s\S]*?<\/\1>/g;
 
 /** Scripts and styles of a page of ours, so that its policy lets exactly these work. */

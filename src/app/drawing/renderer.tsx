@@ -24,14 +24,19 @@ const NAMESPACES = [
 
 /** The style elements of all that a drawing has used; the browser's own cache finds them by their attribute. */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
-  const entries = Object.entries(inserted).flatMap(([id, css]) => (typeof css === 'string' ? [{ id, css }] : []));
-  const isOwn = ({ id }: { id: string }): boolean => registered[`${key}-${id}`] !== undefined;
-  const shared = entries.filter((entry) => !isOwn(entry));
-  const own = entries.filter(isOwn);
-  return [
-    ...shared.map(({ id, css }) => `<style data-emotion="${key}-global ${id}">${css}</style>`),
-    `<style data-emotion="${key} ${own.map(({ id }) => id).join(' ')}">${own.map(({ css }) => css).join('')}</style>`,
-  ].join('');
+  let shared = '';
+  let names = '';
+  let own = '';
+  for (const id in inserted) {
+    const css = inserted[id];
+    if (typeof css !== 'string') continue;
+    if (registered[`${key}-${id}`] === undefined) shared += `<style data-emotion="${key}-global ${id}">${css}</style>`;
+    else {
+      names += ` ${id}`;
+      own += css;
+    }
+  }
+  return `${shared}<style data-emotion="${key} ${names.slice(1)}">${own}</style>`;
 }
 
 /** What React writes before the page for its head: the title stands there already. */
