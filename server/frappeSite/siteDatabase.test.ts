@@ -52,6 +52,42 @@ test('who only reads waits for no writer, sees one moment, and cannot write', ()
   expect(asked).toEqual(['begin level_0', 'run UPDATE b', 'commit level_0']);
 });
 
+test('of two writers who wait for each other one is asked to come again, and nothing half is stored', () => {
+  const asked: string[] = [];
+  const database = openSiteDatabase((operation, text = '') => {
+    asked.push(operation);
+    if (text.includes('DEADLOCK')) throw Object.assign(new Error('Deadlock found'), { number: 1213 });
+    if (operation === 'rollback_to') throw Object.assign(new Error('SAVEPOINT does not exist'), { number: 1305 });
+    return 1;
+  });
+  const busy = expect.objectContaining({ status: 503, headers: { 'Retry-After': '2' } });
+  const caught = () => {
+    database.run('UPDATE a');
+    try {
+      database.transaction(() => database.run('UPDATE DEADLOCK'));
+    } catch {
+      // as a rule does that tries something and goes on without it
+    }
+  };
+  const goesOn = () => {
+    caught();
+    database.run('UPDATE b');
+  };
+  expect(() => database.transaction(goesOn)).toThrow(busy);
+  expect(asked.splice(0)).toEqual(['begin', 'run', 'savepoint', 'run', 'rollback']);
+  expect(() => database.transaction(caught)).toThrow(busy);
+  expect(asked.splice(0)).toEqual(['begin', 'run', 'savepoint', 'run', 'rollback']);
+  database.run('UPDATE c');
+  expect(asked).toEqual(['begin', 'run', 'commit']);
+});
+
+test('who waits too long for the lock of writers is asked to come again', () => {
+  const database = openSiteDatabase(() => {
+    throw Object.assign(new Error('another writer holds the site'), { number: 1205 });
+  });
+  expect(() => database.run('UPDATE a')).toThrow(expect.objectContaining({ status: 503 }));
+});
+
 test('locks are taken in a transaction only', () => {
   const { asked, database } = worker();
   expect(() => database.lock('Order', 'X')).toThrow('in a transaction only');

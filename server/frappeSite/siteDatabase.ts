@@ -1,4 +1,5 @@
 import type { Row } from '../host/row.ts';
+import { refusalOf } from '../marketplace/common/refuse.ts';
 import { changesIn } from '../store/changeLog.ts';
 import { type Database, WRITES_WHILE_READING } from '../store/database.ts';
 import { secretsIn } from '../store/secrets.ts';
@@ -17,6 +18,11 @@ type Operation =
   | 'rollback_to'
   | 'redis';
 
+/** MariaDB's numbers for two writers who wait for each other, and for one who has waited too long, also for the lock of writers. */
+const BUSY: readonly unknown[] = [1205, 1213];
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'number' in error && BUSY.includes(error.number);
+
 /** Has the worker do something, and waits for what came of it. @throws Error with MariaDB's number as `number` */
 export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
 
@@ -32,9 +38,23 @@ export interface SiteDatabase extends Database {
  * transaction. One writer at a time on a site: the lock is taken before the transaction begins, so that all it reads was
  * committed by the one before.
  */
-export function openSiteDatabase(ask: Ask): SiteDatabase {
+export function openSiteDatabase(worker: Ask): SiteDatabase {
   let depth = 0;
   let isReading = false;
+  /** Why the database has undone the whole transaction by itself: nothing more is done in it, whoever catches what was thrown. */
+  let lost: unknown;
+
+  const ask: Ask = (operation, text, values) => {
+    if (lost && operation !== 'rollback') throw lost;
+    try {
+      return worker(operation, text, values);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      const refused = refusalOf('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': '2' } });
+      if (depth > 0) lost = refused;
+      throw refused;
+    }
+  };
   const listeners: ((sql: string) => void)[] = [];
 
   function within<T>(work: () => T, keep: boolean): T {
@@ -50,10 +70,16 @@ export function openSiteDatabase(ask: Ask): SiteDatabase {
       else undo();
       return result;
     } catch (error) {
-      undo();
-      throw error;
+      try {
+        undo();
+      } catch (another) {
+        // a savepoint that is gone: the database has undone all of it
+        lost ??= another;
+      }
+      throw lost ?? error;
     } finally {
       depth -= 1;
+      if (outermost) lost = undefined;
     }
   }
 
@@ -120,6 +146,7 @@ export function openSiteDatabase(ask: Ask): SiteDatabase {
     reset() {
       depth = 0;
       isReading = false;
+      lost = undefined;
     },
     tellOthersWrote() {
       for (const listener of listeners) listener('');

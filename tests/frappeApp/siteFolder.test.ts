@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,10 @@ class Worker {
   private readonly input: Writable;
   private readonly parts: AsyncIterator<Buffer>;
 
-  constructor(process: { stdin: Writable; stdio: readonly unknown[] }) {
-    this.input = process.stdin;
-    this.parts = (process.stdio[3] as Readable)[Symbol.asyncIterator]();
+  constructor({ stdin, stdio }: ChildProcess) {
+    if (!stdin) throw new Error('The rules hear nobody.');
+    this.input = stdin;
+    this.parts = (stdio[3] as Readable)[Symbol.asyncIterator]();
   }
 
   send(words: object): void {
@@ -78,7 +79,7 @@ test('the folder for a Frappe site answers by itself, wherever it stands and wha
     },
   });
   try {
-    const worker = new Worker(rules as unknown as ConstructorParameters<typeof Worker>[0]);
+    const worker = new Worker(rules);
     expect((await worker.hear()).words).toEqual({ ready: contractVersion() });
     const ask = (path: string) =>
       worker.converse({

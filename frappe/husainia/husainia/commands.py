@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import click
 import frappe
 from frappe.commands import get_site, pass_context
+
+
+@contextmanager
+def _connected(context) -> Iterator[str]:
+	"""The site that a command is for, by its name, as long as the command runs."""
+	site = get_site(context)
+	frappe.init(site=site)
+	frappe.connect()
+	try:
+		yield site
+	finally:
+		frappe.destroy()
 
 
 @click.command("husainia-check")
@@ -15,14 +29,9 @@ def husainia_check(context) -> None:
 	"""Whether the site is closed for the marketplace's roles: tries to take it over, and exits with 1 when something is open."""
 	from husainia import self_check, takeovers
 
-	site = get_site(context)
-	frappe.init(site=site)
-	frappe.connect()
-	try:
+	with _connected(context) as site:
 		problems = self_check.standing()
 		tried, got = takeovers.attempt(site)
-	finally:
-		frappe.destroy()
 	for problem in [*problems, *got]:
 		click.secho(problem, fg="red")
 	click.echo(f"{tried} attempts, {len(got)} succeeded; {len(problems)} walls are open")
@@ -35,15 +44,10 @@ def husainia_setup(context) -> None:
 	"""Puts up what the marketplace needs beside its DocTypes, and a new site's first records: in a demonstration the sample catalogue."""
 	from husainia import answering, books, install
 
-	site = get_site(context)
-	frappe.init(site=site)
-	frappe.connect()
-	try:
+	with _connected(context):
 		install.put_up()
 		filled = answering.work("fill")["isNew"]
 		posted = books.catch_up()
-	finally:
-		frappe.destroy()
 	click.echo(f"{posted} documents came into the books")
 	click.echo("The site was new and has its first records now" if filled else "The site has its records already")
 
@@ -55,15 +59,11 @@ def husainia_import(context, folder: str) -> None:
 	"""Brings in what `npm run export` of an embedded server wrote to FOLDER, and compares; a site that has orders is left alone."""
 	from husainia import moving
 
-	site = get_site(context)
-	frappe.init(site=site)
-	frappe.connect()
-	try:
-		rows, differences = moving.bring_in(folder)
-	except moving.MoveError as error:
-		raise click.ClickException(str(error)) from error
-	finally:
-		frappe.destroy()
+	with _connected(context):
+		try:
+			rows, differences = moving.bring_in(folder)
+		except moving.MoveError as error:
+			raise click.ClickException(str(error)) from error
 	for difference in differences:
 		click.secho(difference, fg="red")
 	click.echo(f"{rows} rows, {len(differences)} differences" + ("; nothing was stored" if differences else ""))

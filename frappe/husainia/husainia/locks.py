@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import frappe
 
 #: Whoever writes by the marketplace's rules: one at a time.
@@ -17,11 +19,17 @@ def _name(lock: str) -> str:
 	return f"husainia {lock} {frappe.conf.db_name}"
 
 
-def _execute(sql: str, values: list) -> int | None:
+def cursor() -> Any:
+	"""The driver's own, on the worker's connection, which Frappe opens when it is first asked something."""
 	if not frappe.db._conn:
 		frappe.db.connect()
-	frappe.db._cursor.execute(sql, values)
-	return frappe.db._cursor.fetchone()[0]
+	return frappe.db._cursor
+
+
+def _execute(sql: str, values: list) -> int | None:
+	asked = cursor()
+	asked.execute(sql, values)
+	return asked.fetchone()[0]
 
 
 def take(lock: str, seconds: int) -> bool:

@@ -48,8 +48,9 @@ def bring_in(folder: str) -> tuple[int, list[str]]:
 		if differences:
 			frappe.db.rollback()
 		else:
-			frappe.db.commit()
+			# Before the rows: a file without a row harms nobody, and the move can be tried again.
 			_files(source)
+			frappe.db.commit()
 			frappe.clear_cache()
 	except Exception:
 		frappe.db.rollback()

@@ -13,6 +13,8 @@ from husainia import locks, shared
 
 #: Seconds that a writer waits for the one before it.
 PATIENCE = 10
+#: MariaDB's own number for whoever has waited too long for a lock.
+WAITED_TOO_LONG = 1205
 MATCHED = re.compile(r"Rows matched: (\d+)")
 
 
@@ -85,7 +87,7 @@ class Statements:
 		"""One writer at a time: whoever waits here sees, once it is his turn, all that was committed before."""
 		frappe.db.rollback()
 		if not locks.take(locks.WRITERS, PATIENCE):
-			raise BusyError("another writer holds the site")
+			raise BusyError(WAITED_TOO_LONG, "another writer holds the site")
 		self.writing = True
 		# What was read until here is not what is decided on.
 		frappe.db.rollback()
@@ -101,9 +103,7 @@ class Statements:
 		self._release()
 
 	def _execute(self, sql: str, values: list[Any] | None = None):
-		if not frappe.db._conn:
-			frappe.db.connect()
-		cursor = frappe.db._cursor
+		cursor = locks.cursor()
 		cursor.execute(sql, values)
 		return cursor
 
