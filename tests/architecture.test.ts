@@ -72,7 +72,7 @@ const doors: Record<string, Door> = {
   'domain/methods': { rooms: ['domain', 'frappe', 'public'], packages: ['valibot'] },
   // what a product asks of whoever hosts it: types alone
   'server/host': { rooms: [], packages: [] },
-  'server/store': { rooms: ['server/host'], packages: [/^node:/] },
+  'server/store': { rooms: ['server/host', 'domain/text/withoutEnd.ts'], packages: [/^node:/] },
   'server/frappe': {
     rooms: ['server/host', 'server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
     packages: [/^node:/, /^hono/],

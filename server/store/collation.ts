@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../domain/text/withoutEnd.ts';
+
 /**
  * MariaDB's utf8mb4_unicode_ci as far as it can be told from outside: equality without case, accents,
  * Arabic vowel marks and trailing blanks; order blank, signs, digits, Latin, other scripts.
@@ -67,15 +69,12 @@ const keys = new Map<string, string>();
 function keyOf(text: string): string {
   if (PLAIN.test(text)) return text;
   let key = '';
-  for (const character of text
-    .replace(/[ \u00a0]+$/, '')
-    .replace(IGNORED, '')
-    .replace(COMBINING, ''))
+  for (const character of withoutEnd(text, ' \u00a0').replace(IGNORED, '').replace(COMBINING, ''))
     key += weightOf(character);
   return key;
 }
 
-const matchers = new Map<string, RegExp>();
+const forms = new Map<string, string[]>();
 
 /** LIKE compares character by character: it sees vowel marks, trailing blanks and `ß`, but no case and no accents. */
 function likeWeight(character: string): string {
@@ -83,25 +82,56 @@ function likeWeight(character: string): string {
   return weight.length === 1 || character.codePointAt(0)! > 0xffff ? weight : character.toLowerCase();
 }
 
-function matcherOf(pattern: string): RegExp {
-  const known = matchers.get(pattern);
+const likeWeights = (text: string): string => {
+  let weights = '';
+  for (const character of text) weights += likeWeight(character);
+  return weights;
+};
+
+/** What stands between the `%` of a pattern, by its weights, in which `_` is any character. */
+function partsOf(pattern: string): string[] {
+  const known = forms.get(pattern);
   if (known) return known;
-  let source = '';
-  for (const character of pattern) {
-    if (character === '%') source += '[\\s\\S]*';
-    else if (character === '_') source += '[\\s\\S]';
-    else source += likeWeight(character).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const parts = pattern.split('%').map((part) => part.split('_').map(likeWeights).join('_'));
+  if (forms.size > 500) forms.clear();
+  if (pattern.length <= LONGEST_KEPT) forms.set(pattern, parts);
+  return parts;
+}
+
+function standsAt(text: string, part: string, at: number): boolean {
+  if (!part.includes('_')) return text.startsWith(part, at);
+  if (at + part.length > text.length) return false;
+  for (let next = 0; next < part.length; next += 1)
+    if (part[next] !== '_' && part[next] !== text[at + next]) return false;
+  return true;
+}
+
+function placeOf(text: string, part: string, from: number): number {
+  if (!part.includes('_')) return text.indexOf(part, from);
+  for (let at = from; at + part.length <= text.length; at += 1) if (standsAt(text, part, at)) return at;
+  return -1;
+}
+
+/**
+ * Do the parts stand in a text one after the other? Each is looked for once, at the first place it can have: a regular expression
+ * of the same pattern tries every place of each part again, and a stranger's ten `%` held the process for minutes.
+ */
+function hasForm(text: string, [first = '', ...others]: readonly string[]): boolean {
+  const last = others.pop();
+  if (!standsAt(text, first, 0)) return false;
+  if (last === undefined) return text.length === first.length;
+  let at = first.length;
+  for (const part of others) {
+    const place = placeOf(text, part, at);
+    if (place < 0) return false;
+    at = place + part.length;
   }
-  const matcher = new RegExp(`^${source}$`, 'u');
-  if (matchers.size > 500) matchers.clear();
-  matchers.set(pattern, matcher);
-  return matcher;
+  const end = text.length - last.length;
+  return end >= at && standsAt(text, last, end);
 }
 
 /** SQL's LIKE under the same collation: `%` any run, `_` one character, nothing escapes them. */
 export function collationLike(pattern: string | null, value: string | number | null): number | null {
   if (pattern === null || value === null) return null;
-  let text = '';
-  for (const character of String(value)) text += likeWeight(character);
-  return matcherOf(pattern).test(text) ? 1 : 0;
+  return hasForm(likeWeights(String(value)), partsOf(pattern)) ? 1 : 0;
 }

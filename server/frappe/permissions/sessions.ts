@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../../domain/text/withoutEnd.ts';
 import type { Row } from '../../host/row.ts';
 import type { Session } from '../../host/session.ts';
 import { sessionUser, userOfKeyPair } from '../../store/accounts.ts';
@@ -44,7 +45,7 @@ function pairOf(authorization: string): { key: string; secret: string } | undefi
   let text = credentials;
   if (scheme.toLowerCase() === 'basic') {
     if (
-      credentials.replace(/=+$/, '').length % 4 === 1 ||
+      withoutEnd(credentials, '=').length % 4 === 1 ||
       (credentials.length % 4 !== 0 && /^[A-Za-z0-9+/=]+$/.test(credentials))
     ) {
       throw new FrappeError(

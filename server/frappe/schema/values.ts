@@ -1,4 +1,5 @@
 import { foldDigits } from '../../../domain/text/arabicText.ts';
+import { withoutEnd } from '../../../domain/text/withoutEnd.ts';
 import type { DocField } from '../../host/doctypeJson.ts';
 import type { Row, Value } from '../../host/row.ts';
 import { isDecimal, isInteger } from './fieldtypes.ts';
@@ -137,6 +138,6 @@ export function singleColumns(meta: Meta, doc: Row): Record<string, Value> {
 export function wireTime(stored: string): string {
   const [, sign, hours, minutes, seconds, part] = TIME.exec(stored) ?? [];
   if (hours === undefined) return stored;
-  const rest = (part ?? '').replace(/0+$/, '');
+  const rest = withoutEnd(part ?? '', '0');
   return `${sign ?? ''}${Number(hours)}:${minutes}:${rest ? `${Number(seconds)}.${rest}` : seconds}`;
 }

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { paths, serverPaths } from '../../../domain/paths.ts';
+import { withoutEnd } from '../../../domain/text/withoutEnd.ts';
 import type { Settings } from '../../settings.ts';
 import { decodePath } from '../decodePath.ts';
 import { EMPTY_STYLE, NOTHING_INLINE, type WrittenInline, writtenInline } from './writtenInline.ts';
@@ -21,7 +22,7 @@ function placeHeaders(path: string, { mode, publicUrl }: Pick<Settings, 'mode' |
   const encrypted = mode === 'production' && publicUrl.startsWith('https:');
   return {
     ...(encrypted ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
-    ...(SECRET_PAGES.has(path.toLowerCase().replace(/\/+$/, '')) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+    ...(SECRET_PAGES.has(withoutEnd(path, '/').toLowerCase()) ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { collationKey, collationLike } from './collation.ts';
+
+describe('a pattern', () => {
+  it.each([
+    ['%', '', 1],
+    ['', '', 1],
+    ['', 'a', 0],
+    ['a', 'A', 1],
+    ['a', 'ab', 0],
+    ['a%', 'ab', 1],
+    ['%b', 'ab', 1],
+    ['%a%a%', 'a', 0],
+    ['%a%a%', 'aba', 1],
+    ['a%a', 'a', 0],
+    ['_', 'ab', 0],
+    ['_b', 'ab', 1],
+    ['%_b%', 'aab.', 1],
+    ['_%_', 'a', 0],
+    ['100%', '100 %', 1],
+    ['a_c', 'a_c', 1],
+    ['ß', 'ss', 0],
+    ['_', '😀', 1],
+    ['%هيئه%', 'هيئه', 1],
+  ])('%j over %j: %j', (pattern, text, expected) => expect(collationLike(pattern, text)).toBe(expected));
+
+  it('of many runs, or a name of blanks, holds nobody up', () => {
+    const text = 'the green tree '.repeat(2_000);
+    const started = performance.now();
+    expect(collationLike(`${'%e'.repeat(40)}zzqq`, text)).toBe(0);
+    expect(collationLike(`${'%_e'.repeat(40)}zzqq`, text)).toBe(0);
+    expect(collationKey(`x${' '.repeat(900_000)}x`)).toMatch(/^x.*x$/s);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
