@@ -113,14 +113,14 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   };
 
   const reading = <T>(work: () => T): T => {
-    if (depth > 0 || isReading) return work();
-    raw.exec('PRAGMA query_only = 1; BEGIN');
+    if (raw.isTransaction) return work();
+    raw.exec('BEGIN; PRAGMA query_only = 1');
     isReading = true;
     try {
       return work();
     } finally {
       isReading = false;
-      raw.exec('COMMIT; PRAGMA query_only = 0');
+      raw.exec('PRAGMA query_only = 0; COMMIT');
     }
   };
 
