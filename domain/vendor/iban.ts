@@ -23,3 +23,6 @@ export function ibanProblem(iban: string): 'vendor.iban_form' | 'vendor.iban_dig
 /** The IBAN of an account of a Kuwaiti bank. @param account the bank's four letters and 22 signs */
 export const kuwaitIban = (account: string): string =>
   `KW${String(98 - remainder(`KW00${account}`)).padStart(2, '0')}${account}`;
+
+/** The ends of an account's number, which tell it from another and pay nobody; '' of none. */
+export const ibanEnds = (iban: string): string => (iban ? `${iban.slice(0, 4)} •••• ${iban.slice(-4)}` : '');

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { ibanEnds, kuwaitIban } from '../../domain/vendor/iban.ts';
 import type { Row } from '../../server/host/row.ts';
 import { BANK, RECITER, STAFF } from '../story/people.ts';
 import { testServer } from '../support/chosenServer.ts';
@@ -136,6 +137,46 @@ it('asks again for money, suspensions, settings and a whole bank account', async
   expect((await listed(asked[0]!)).status).toBe(200);
   server.pass(16);
   expect(why(await acts[0]!())).toEqual([403, 'staff.step_up']);
+});
+
+it('asks again before a price or a state changes, in whatever form it is sent', async () => {
+  stale();
+  const path = resourceUrl('Qaari Zakreen', RECITER.name);
+  const record = (await staff.read('Qaari Zakreen', RECITER.name)).body.data;
+  const raw = (body: string | FormData, type?: string) =>
+    server.fetch(path, {
+      method: 'PUT',
+      headers: { Authorization: server.tokenOf(STAFF), ...(type && { 'Content-Type': type }) },
+      body,
+    });
+  const form = new FormData();
+  form.set('verification_status', 'Suspended');
+  const suspended = { verification_status: 'Suspended', verification_note: 'n' };
+  const cheaper = record.packages.map((one: Row) => ({ ...one, package_unit_price: 0.5 }));
+  const sent = [
+    await raw(JSON.stringify(suspended).replace('status', 'statu\\u0073'), 'application/json'),
+    await raw(new URLSearchParams(suspended).toString(), 'application/x-www-form-urlencoded'),
+    await raw(JSON.stringify({ data: JSON.stringify(suspended) }), 'application/json'),
+    await raw(form),
+    await raw(JSON.stringify({ packages: cheaper }).replaceAll('price', 'pric\\u0065'), 'application/json'),
+    await raw(JSON.stringify({ packages: [] }), 'application/json'),
+  ];
+  for (const answer of sent)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('staff.step_up')]);
+  expect((await staff.read('Qaari Zakreen', RECITER.name)).body.data).toEqual(record);
+  // the same prices again, as a form sends the whole table, ask for none
+  expect((await staff.update('Qaari Zakreen', RECITER.name, { packages: record.packages })).status).toBe(200);
+});
+
+it('keeps a bank account by its ends in what staff looks back at', async () => {
+  const reciter = httpParty(server, RECITER.email);
+  const bank_iban = kuwaitIban('CBKU0000000000001234560199');
+  const changed = { ...BANK, bank_iban, password: PASSWORD };
+  expect((await reciter.method('husainia.api.set_bank', changed)).status).toBe(200);
+  const events = JSON.stringify(system(({ database }) => database.all('SELECT * FROM "tabAudit Event"')));
+  expect(events).toContain(ibanEnds(bank_iban));
+  for (const whole of [bank_iban, BANK.bank_iban]) expect(events).not.toContain(whole);
+  system(({ system: documents }) => documents.setValues('Qaari Zakreen', RECITER.name, BANK));
 });
 
 it('leaves what asks for no code as it was', async () => {

@@ -22,6 +22,8 @@ export type LimitedKind =
   | 'policy reports from an address'
   | 'new pages of an address'
   | 'wrong codes of an account'
+  | 'wrong codes of an account from an address'
+  | 'wrong codes of a login or session'
   | 'failed passwords from an address'
   | 'failed passwords of an account'
   | 'failed passwords of an account from an address';

@@ -5,6 +5,7 @@ import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { ibanEnds } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -12,7 +13,6 @@ import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { text } from '../common/values.ts';
-import { hintOf } from '../money/payouts/bankHint.ts';
 import {
   linesWithOpenRefund,
   type PayoutLine,
@@ -108,7 +108,7 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
       title_ar: text(line.vendor_title_ar),
       profile_picture: text(vendor?.profile_picture) || null,
       bank_holder: text(vendor?.bank_account_name),
-      bank_hint: hintOf(iban),
+      bank_hint: ibanEnds(iban),
       amount: 0,
       lines: [],
     };

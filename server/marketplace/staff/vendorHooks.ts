@@ -1,11 +1,14 @@
+import { filsOf } from '../../../domain/money/money.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import { freeName, readableName } from '../../../domain/vendor/readableName.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Doc } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
+import { requireFresh } from '../accounts/twoStep/stepUp.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { rowsOf, sentText, text } from '../common/values.ts';
@@ -51,6 +54,19 @@ function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined):
       refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
 }
 
+/** What each package costs, in fils: a package that came, went or changed its price makes another list. */
+const pricesOf = (doctype: VendorDoctype, doc: Doc | undefined): string =>
+  rowsOf(doc, VENDOR_FIELDS[doctype].packages)
+    .map((row) => `${text(row.package_id)} ${filsOf(row.package_unit_price)}`)
+    .sort()
+    .join();
+
+/** A code is asked for again before staff changes a provider's state or prices (decisions H11.3). */
+function requireFreshFor(doctype: VendorDoctype, doc: Doc, before: Doc | undefined, context: RequestContext): void {
+  const isOtherState = before && doc.verification_status !== before.verification_status;
+  if (isOtherState || pricesOf(doctype, doc) !== pricesOf(doctype, before)) requireFresh(context);
+}
+
 /** Rules of vendor records, and what becomes of a save. @param publicUrl of own uploads given as full addresses */
 export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['project']>): Hooks {
   const beforeInsert =
@@ -82,6 +98,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
     (doc, context, before) => {
       const fields = VENDOR_FIELDS[doctype];
       const own = vendorDoctypeOf(roleOf(context.session)) === doctype;
+      if (isByStaff(context)) requireFreshFor(doctype, doc, before, context);
       if (own) {
         doc.user = context.session.user;
         doc[fields.email] = context.session.user;

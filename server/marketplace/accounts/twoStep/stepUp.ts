@@ -1,4 +1,5 @@
 import { ROLE } from '../../../../domain/access.ts';
+import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { EngineRequest, Hooks } from '../../../host/hooks.ts';
 import { oncePerRequest } from '../../common/oncePerRequest.ts';
@@ -27,18 +28,21 @@ export function markFresh({ system, session, now }: RequestContext, apiKey = ses
 function asksForCode(request: EngineRequest): boolean {
   if (request.kind === 'method') return request.definition?.fresh === true;
   if (request.kind !== 'resource') return false;
-  if (RECORDS.includes(request.doctype)) return true;
-  // of a provider's record: his state, and the prices in it
-  return isVendor(request.doctype) && /"(verification_status|package_unit_price)"/.test(request.body);
+  return RECORDS.includes(request.doctype);
 }
 
-/** The ends of an account's number, which tell it from another. */
-const ends = (iban: unknown): unknown =>
-  typeof iban === 'string' && iban ? `${iban.slice(0, 4)} •••• ${iban.slice(-4)}` : iban;
+/**
+ * Before a write of staff that is judged by what it changes, whatever form it was sent in.
+ * @throws PermissionError when the account has two-step login and showed no code a moment ago
+ */
+export function requireFresh(context: RequestContext): void {
+  if (!isFresh(context)) refuse('PermissionError', 'staff.step_up');
+}
 
 /**
  * Staff with two-step login shows a code again for money, suspensions, prices, settings and months, and to read a bank account
- * whole: also to find, sort or reckon records by it, which would tell it sign by sign (decisions H11.3).
+ * whole: also to find, sort or reckon records by it, which would tell it sign by sign (decisions H11.3). A provider's state and
+ * prices are judged where his record is saved (vendorHooks).
  * @param project what leaves a document otherwise
  * @param queryable what a list may ask by otherwise
  */
@@ -50,13 +54,13 @@ export function stepUpHooks(project: NonNullable<Hooks['project']>, queryable: N
       return queryable(doctype, field, session, listed, use);
     },
     beforeWrite(request, context) {
-      if (roleOf(context.session) !== ROLE.staff || !asksForCode(request) || isFresh(context)) return undefined;
-      return refuse('PermissionError', 'staff.step_up');
+      if (roleOf(context.session) === ROLE.staff && asksForCode(request)) requireFresh(context);
+      return undefined;
     },
     project(doctype, row, context, name) {
       const shown = project(doctype, row, context, name);
       const hides = isVendor(doctype) && shown.bank_iban && roleOf(context.session) === ROLE.staff && !isFresh(context);
-      return hides ? { ...shown, bank_iban: ends(shown.bank_iban) } : shown;
+      return hides ? { ...shown, bank_iban: ibanEnds(String(shown.bank_iban)) } : shown;
     },
   };
 }

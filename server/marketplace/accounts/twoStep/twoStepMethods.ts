@@ -7,31 +7,19 @@ import type { Stored } from '../../../host/registeredTypes.ts';
 import type { Row } from '../../../host/row.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement, implementPrepared } from '../../common/implement.ts';
-import { networkOf, QUARTER_HOUR, type RateLimits } from '../../common/rateLimits.ts';
+import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { accountOfToken } from '../emailLinks.ts';
 import { logIn } from '../logIn.ts';
 import { checkPassword, isStillRight } from '../passwordChecks.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
+import { codeJudge } from './codeJudge.ts';
 import { makeRecoveryCodes, recoveryLeft, takeRecoveryCode } from './recovery.ts';
 import { isFresh, markFresh } from './stepUp.ts';
 import { beginTwoStep, confirmTwoStep, forgetTwoStep, hasTwoStep, takeCode } from './totp.ts';
 
 const CHALLENGE = 5 * MINUTE;
-const WRONG_CODES = 5;
-
-/** How a code is judged; wrong ones are counted like wrong passwords. */
-function codeJudge(limits: RateLimits) {
-  return (context: RequestContext, user: string, isRight: () => boolean): void => {
-    const key = `${networkOf(context.address)} ${user}`;
-    limits.check('wrong codes of an account', key, WRONG_CODES, QUARTER_HOUR);
-    limits.count('wrong codes of an account', key, QUARTER_HOUR);
-    if (!isRight()) refuse('ValidationError', 'account.code_wrong', { fieldname: 'code' });
-    limits.uncount('wrong codes of an account', key);
-  };
-}
-
 /**
  * What a right password is answered with: a session, or where the account has two-step login a challenge for its code.
  * @param required must staff have it?
@@ -75,7 +63,7 @@ export function twoStepHooks({
 
   const loginCode = implement(definitions.loginCode, ({ challenge, code }, context): MethodReply => {
     const { name, user } = accountOfToken(context, challenge, 'login_code', 'account.code_expired');
-    judge(context, user.name, isCode(context, user.name, code));
+    judge(context, { user: user.name, asker: name, isLogin: true }, isCode(context, user.name, code));
     context.system.setValues('Account Token', name, { used_at: context.now() });
     const body = logIn(context, user);
     markFresh(context, body.message.api_key);
@@ -103,7 +91,7 @@ export function twoStepHooks({
   const confirm = implement(definitions.twoStepConfirm, ({ code }, context) => {
     const { user } = context.session;
     if (!isFresh(context)) return refuse('PermissionError', 'staff.step_up');
-    judge(context, user, () => confirmTwoStep(context.database, user, code));
+    judge(context, { user, asker: context.session.apiKey }, () => confirmTwoStep(context.database, user, code));
     markFresh(context);
     audit(context, 'two_step_on');
     return { recovery: makeRecoveryCodes(context, user) };
@@ -119,7 +107,7 @@ export function twoStepHooks({
 
   const stepUp = implement(definitions.stepUp, ({ code }, context) => {
     const { user } = context.session;
-    judge(context, user, isCode(context, user, code));
+    judge(context, { user, asker: context.session.apiKey }, isCode(context, user, code));
     markFresh(context);
     return { ok: 1 as const };
   });

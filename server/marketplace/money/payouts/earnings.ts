@@ -7,13 +7,13 @@ import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import { dayOf, type Instant } from '../../../../domain/time/kuwaitTime.ts';
+import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { text } from '../../common/values.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 import { earnedByLine } from '../sql/ledger.ts';
-import { hintOf } from './bankHint.ts';
 
 export type Answer = Answered<typeof methods.earnings>;
 
@@ -109,7 +109,7 @@ function amountOf(lines: readonly Line[]) {
 function bankOf(context: RequestContext): { holder: string; hint: string } {
   const own = ownVendorRecord(context);
   const record = own && context.system.get(own.doctype, own.name);
-  return { holder: text(record?.bank_account_name), hint: hintOf(text(record?.bank_iban)) };
+  return { holder: text(record?.bank_account_name), hint: ibanEnds(text(record?.bank_iban)) };
 }
 
 /** The own earnings of a month, and what is due, held and paid (decisions H15 row 9: a month groups, and delays nothing). */

@@ -1,3 +1,4 @@
+import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { Row } from '../../../host/row.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { rowsOf, text } from '../../common/values.ts';
@@ -45,12 +46,6 @@ const none = (value: unknown): unknown => (value === undefined || value === '' ?
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(none(one)) === JSON.stringify(none(other)) || [none(one)].join() === [none(other)].join();
 
-/** An account's number by its ends. */
-const ends = (iban: unknown): string | null => {
-  const digits = text(iban);
-  return digits ? `${digits.slice(0, 4)} •••• ${digits.slice(-4)}` : null;
-};
-
 const listOf = (doc: Row, field: string): unknown[] => rowsOf(doc, field).map((row) => row[LISTS[field] ?? '']);
 const packageOf = (row: Row): Row =>
   Object.fromEntries(PACKAGE.flatMap((field) => (field in row ? [[field, none(row[field])]] : [])));
@@ -90,7 +85,9 @@ export function changesOf(doctype: VendorDoctype, doc: Row, before: Row): Change
       .filter((change) => !same(change.before, change.after)),
     ...(same(doc[BANK], before[BANK])
       ? []
-      : [{ field: BANK, ...plain, before: ends(before[BANK]), after: ends(doc[BANK]) }]),
+      : [
+          { field: BANK, ...plain, before: none(ibanEnds(text(before[BANK]))), after: none(ibanEnds(text(doc[BANK]))) },
+        ]),
     ...packageChanges(doctype, doc, before),
   ];
 }
