@@ -5,6 +5,12 @@ import { coreDocTypes } from '../../server/fakeFrappe/coreDocTypes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Globals that the engine uses and a page lacks, or has otherwise: in which modules, and the file that has them. */
+const ownGlobals = [
+  { name: 'Buffer', use: /\bBuffer\./, within: /./, file: 'text.ts' },
+  { name: 'Response', use: /\bnew Response\(/, within: /\/server\//, file: 'answers.ts' },
+];
+
 /**
  * Puts what a page can run of a package into one module, `browser.js`: the engine's own files, with stand-ins for what of Node they
  * ask for, and the DocTypes of the core inside.
@@ -34,8 +40,11 @@ export async function buildForBrowser(source: string, outDir: string): Promise<v
           return `export const coreDocTypes = () => ${JSON.stringify(coreDocTypes())};`;
         },
         transform(code, id) {
-          const usesBuffer = /\bBuffer\./.test(code) && !id.startsWith(join(source, 'browser'));
-          if (usesBuffer) return `import { Buffer } from ${JSON.stringify(join(source, 'browser/text.ts'))};\n${code}`;
+          if (id.startsWith(join(source, 'browser'))) return;
+          const used = ownGlobals.filter(({ use, within }) => use.test(code) && within.test(id.slice(root.length)));
+          const from = (file: string) => JSON.stringify(join(source, 'browser', file));
+          if (used.length)
+            return `${used.map(({ name, file }) => `import { ${name} } from ${from(file)};`).join('')}\n${code}`;
         },
       },
     ],

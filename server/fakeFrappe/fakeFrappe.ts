@@ -8,6 +8,7 @@ import { createNow } from '../frappe/schema/siteTime.ts';
 import type { DocTypeJson } from '../host/doctypeJson.ts';
 import type { Row } from '../host/row.ts';
 import { openDatabase } from '../store/database.ts';
+import { browserPage } from './browserPage.ts';
 import { coreDocTypes } from './coreDocTypes.ts';
 import { seedRows, seedUsers } from './seeds.ts';
 
@@ -48,6 +49,11 @@ export interface FakeFrappeOptions {
 export interface FakeFrappe {
   /** Asks the site, as `fetch` would; only the path of the address matters. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /**
+   * A `fetch` that keeps the site's cookies, as a browser does for a page: for tests of a login by password.
+   * @param origin where the page is from; default the site itself
+   */
+  pageFetch(origin?: string): typeof fetch;
   /** `token KEY:SECRET` of a user. @throws Error for nobody */
   authorization(user?: string): string;
   /** Back to the rows and users of the beginning: without sessions, uploads and counters. */
@@ -121,11 +127,17 @@ export function createFakeFrappe(options: FakeFrappeOptions): FakeFrappe {
     built.engine.database.close();
     rmSync(built.files, { recursive: true, force: true });
   };
+  const send = async (request: Request) => built.fetch(request);
   return {
     fetch: async (input, init) => {
       const address = input instanceof Request ? input : new URL(input, 'http://fake-frappe.test');
       init?.signal?.throwIfAborted();
-      return built.fetch(new Request(address, init));
+      return send(new Request(address, init));
+    },
+    pageFetch: (origin) => {
+      const page = browserPage(send, origin);
+      return (input, init) =>
+        page.fetch(input instanceof Request ? input : new URL(input, 'http://fake-frappe.test'), init);
     },
     authorization: (user = 'Administrator') => {
       const pair = built.tokens.get(user);
@@ -145,12 +157,22 @@ interface HandlerMaker<Handler> {
   all(path: string, answer: (asked: { request: Request }) => Promise<Response>): Handler;
 }
 
+/** What of a page's own origin is the site's, where both share it. */
+const SITE_PATHS = ['/api/*', '/app', '/files/*', '/private/files/*'];
+
 /**
- * Handlers for `setupServer` of `msw/node`: what goes to `origin` is answered by the fake site.
+ * Handlers for MSW's `setupServer` and `setupWorker`: what goes to `origin` is answered by the fake site, with cookies as a browser
+ * would have them.
  * @param http MSW's
+ * @param origin where the site is; default the page's own origin, of which only the site's paths are answered then
+ * @throws Error without an origin where there is no page
  */
-export const fakeFrappeHandlers = <Handler>(
-  fake: FakeFrappe,
-  http: HandlerMaker<Handler>,
-  origin: string,
-): Handler[] => [http.all(`${origin}/*`, ({ request }) => fake.fetch(request))];
+export function fakeFrappeHandlers<Handler>(fake: FakeFrappe, http: HandlerMaker<Handler>, origin?: string): Handler[] {
+  const page: string | undefined = globalThis.location?.origin;
+  const site = origin ?? page;
+  if (site === undefined)
+    throw new Error('There is no page here: say the address of the site, fakeFrappeHandlers(site, http, origin)');
+  const browser = fake.pageFetch(page);
+  const paths = site === page ? SITE_PATHS : ['/*'];
+  return paths.map((path) => http.all(`${site}${path}`, ({ request }) => browser(request)));
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildPackage, run } from '../../scripts/packages/build.ts';
-import { createFakeFrappe } from '../../server/fakeFrappe/fakeFrappe.ts';
+import { createFakeFrappe, fakeFrappeHandlers } from '../../server/fakeFrappe/fakeFrappe.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
 import { INTENDED } from '../wire/intended.ts';
 import { doctypes } from './doctypes.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test.each(['inProcess.mjs', 'msw.mjs'])('the README’s %s does what it says', (file) => {
+test.each(['inProcess.mjs', 'login.mjs', 'msw.mjs'])('the README’s %s does what it says', (file) => {
   run(process.execPath, ['--disable-warning=ExperimentalWarning', file], stranger);
 });
 
@@ -71,6 +71,37 @@ test('a row that the site refuses is told at the start', () => {
   const site = createFakeFrappe({ doctypes });
   expect(() => site.authorization('nobody')).toThrow('no user nobody');
   site.close();
+});
+
+test('handlers need an address where there is no page', () => {
+  const site = createFakeFrappe({ doctypes });
+  const http = { all: (path: string) => path };
+  expect(() => fakeFrappeHandlers(site, http)).toThrow('address');
+  expect(fakeFrappeHandlers(site, http, 'https://library.test')).toEqual(['https://library.test/*']);
+  vi.stubGlobal('location', { origin: 'http://page.test' });
+  expect(fakeFrappeHandlers(site, http)).toContain('http://page.test/api/*');
+  vi.unstubAllGlobals();
+  site.close();
+});
+
+const visited = createFakeFrappe({ doctypes, users: [{ name: 'reader@library.test' }] });
+afterAll(visited.close);
+
+test.each([
+  ['http://localhost:5173', 'http://localhost:8000', 'include', true],
+  ['https://app.library.test', 'https://erp.library.test', 'include', true],
+  ['https://app.library.test', 'https://erp.library.test', 'same-origin', false],
+  ['https://app.library.test', 'http://erp.library.test', 'include', false],
+  ['https://library.test', 'https://library.example', 'include', false],
+  ['http://127.0.0.1:5173', 'http://127.0.0.2:8000', 'include', false],
+  ['https://library.test', 'https://library.test', 'omit', false],
+] as const)('a page of %s keeps the session of %s (%s): %s', async (page, origin, credentials, kept) => {
+  const fetch = visited.pageFetch(page);
+  const body = new URLSearchParams({ usr: 'reader@library.test', pwd: 'admin' });
+  const login = await fetch(`${origin}/api/method/login`, { method: 'POST', body, credentials });
+  expect(login.status).toBe(200);
+  const user = await fetch(`${origin}/api/method/frappe.auth.get_logged_user`, { credentials });
+  expect(user.status).toBe(kept ? 200 : 403);
 });
 
 frappeContract('the fake site', async () => {

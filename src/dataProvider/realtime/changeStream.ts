@@ -10,7 +10,7 @@ export interface ChangeStreamOptions {
 }
 
 /** A document that somebody saved or took away; what is in it is not said. */
-export interface Change {
+interface Change {
   doctype?: string;
   name?: string;
 }

@@ -14,7 +14,7 @@ import { findBrowser } from '../../../scripts/ensureBrowser.ts';
 import { tryActions } from '../packages/actions.ts';
 import { walkInWorker } from '../packages/inWorker.ts';
 import { look } from '../packages/look.ts';
-import { makeProject, packedIn, removeProject } from '../packages/project.ts';
+import { makeProject, removeProject } from '../packages/project.ts';
 import { fillSite } from '../packages/realSite.ts';
 import { walk } from '../packages/walk.ts';
 
@@ -64,7 +64,7 @@ try {
   if (FRAPPE_URL) await tryActions({ url: FRAPPE_URL, token: FRAPPE_TOKEN ?? '' });
   else {
     await look(browser, { english: at, arabic: `${arabic.resolvedUrls?.local[0]}arabic.html` }, PASSWORD);
-    await walkInWorker(root, place, packedIn(place)['fake-frappe'] ?? '', browser);
+    await walkInWorker(root, project, browser);
   }
 } catch (error) {
   held = false;
