@@ -8,5 +8,6 @@ export { GuessedField } from '../../src/frappeAdmin/guessed/GuessedField.tsx';
 export { GuessedInput } from '../../src/frappeAdmin/guessed/GuessedInput.tsx';
 export { type ResourceParts, resourceOf } from '../../src/frappeAdmin/resourceOf.tsx';
 export { type AdminSite, SiteContext, useSite } from '../../src/frappeAdmin/site.ts';
+export { frappeDarkTheme, frappeLightTheme } from '../../src/frappeAdmin/theme.ts';
 export { frappeArabic, frappeEnglish } from '../../src/frappeAdmin/words.ts';
 export { default as raArabic } from '../../src/i18n/react-admin/ar.ts';

@@ -11,6 +11,7 @@ import { useWord } from './guessed/useWord.ts';
 import { registered, resourceNameOf } from './registered.ts';
 import { type ResourceParts, resourceOf } from './resourceOf.tsx';
 import { type AdminSite, SiteContext } from './site.ts';
+import { frappeDarkTheme, frappeLightTheme } from './theme.ts';
 
 /** What a site's admin is told; the rest goes to react-admin's `<Admin>`. */
 export interface FrappeAdminProps extends Omit<AdminProps, 'children' | 'dataProvider' | 'authProvider'> {
@@ -66,7 +67,16 @@ export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...prop
 
   return (
     <SiteContext.Provider value={site}>
-      <Admin requireAuth disableTelemetry {...props} authProvider={made.authProvider} dataProvider={made.dataProvider}>
+      <Admin
+        requireAuth
+        disableTelemetry
+        lightTheme={frappeLightTheme}
+        // one theme of somebody's own has no other for the night
+        darkTheme={props.theme ? null : frappeDarkTheme}
+        {...props}
+        authProvider={made.authProvider}
+        dataProvider={made.dataProvider}
+      >
         {inside}
       </Admin>
     </SiteContext.Provider>

@@ -14,7 +14,10 @@ import { useSite } from '../site.ts';
 
 /** Inputs in react-admin's own look, where those of any admin do not do. */
 
-const plain = ({ description: _, field: __, required: ___, ...props }: FieldInputProps) => props;
+const plain = ({ description: _, field: __, required: ___, helperText = false, ...props }: FieldInputProps) => ({
+  ...props,
+  helperText,
+});
 
 /** The site's wall clock as its own text: no zone is added or taken away. */
 const momentOnWire = (text: string) => (text ? `${text.replace('T', ' ')}:00`.slice(0, 19) : null);
@@ -72,12 +75,6 @@ export const AnyFileInput = (props: FieldInputProps) => (
 );
 
 /** Code, addresses of the web: text that is written from left to right. */
-export const CodeInput = ({ helperText = false, ...props }: FieldInputProps) => (
-  <TextInput
-    {...plain(props)}
-    helperText={helperText}
-    multiline
-    minRows={3}
-    slotProps={{ htmlInput: { dir: 'ltr' } }}
-  />
+export const CodeInput = (props: FieldInputProps) => (
+  <TextInput {...plain(props)} multiline minRows={3} slotProps={{ htmlInput: { dir: 'ltr' } }} />
 );

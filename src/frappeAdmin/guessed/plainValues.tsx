@@ -6,16 +6,21 @@ import { useSite } from '../site.ts';
 
 /** Values in react-admin's own look. Days and moments stand as the site writes them, in its zone. */
 
+/** In the size of the words beside them. */
+const inherited = { font: 'inherit' } as const;
+
 /** A switch. */
 export const SwitchValue = ({ field }: FieldValueProps) => <BooleanField source={field.fieldname} looseValue />;
 
-/** Years and numbers of things that are called by them: nothing stands between thousands. */
+/** Years and numbers of things that are called by them: nothing stands between thousands, and the digits are those of the form. */
 export const WholeValue = ({ field }: FieldValueProps) => (
-  <NumberField source={field.fieldname} options={{ useGrouping: false }} />
+  <NumberField source={field.fieldname} options={{ useGrouping: false, numberingSystem: 'latn' }} sx={inherited} />
 );
 
 /** Any other number. */
-export const DecimalValue = ({ field }: FieldValueProps) => <NumberField source={field.fieldname} />;
+export const DecimalValue = ({ field }: FieldValueProps) => (
+  <NumberField source={field.fieldname} options={{ numberingSystem: 'latn' }} sx={inherited} />
+);
 
 /** A picture, from the site. */
 export function PictureValue({ field, value }: FieldValueProps) {

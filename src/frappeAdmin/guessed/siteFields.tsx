@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { fieldChecks } from '../checks.ts';
 import { ChoiceValue, LinkValue } from '../FieldValue.tsx';
 import { fieldOf } from '../fieldRules.ts';
@@ -82,6 +83,12 @@ const look: Pick<FieldKit, 'checks' | 'writing' | 'inputs' | 'values' | 'Value' 
   shownEmpty: new Set(['Check']),
 };
 
+/** The site's own words, in the page's language where the admin's catalogue has them: their keys are the words themselves. */
+function useSaid(): (text: string) => string {
+  const translate = useTranslate();
+  return (text) => translate(text, { _: text });
+}
+
 /** Fields of a site's DocTypes in react-admin's own look and the site's own words. */
 export function siteFields(site: AdminSite): FieldKit {
   const { doctypes } = site;
@@ -91,9 +98,18 @@ export function siteFields(site: AdminSite): FieldKit {
     descriptionOf,
     descriptionByName: (doctype) => doctypes.get(doctype),
     resourceOfDocType: (doctype) => (doctype && doctypes.has(doctype) ? resourceNameOf(doctype) : undefined),
-    useFieldLabel: () => (description, fieldname) => fieldOf(description, fieldname).label,
-    useInputLabel: () => (_description, field, _must, label) => label ?? field.label,
-    useOptionLabel: () => (_fieldname, value) => value,
+    useFieldLabel: () => {
+      const said = useSaid();
+      return (description, fieldname) => said(fieldOf(description, fieldname).label);
+    },
+    useInputLabel: () => {
+      const said = useSaid();
+      return (_description, field, _must, label) => label ?? said(field.label);
+    },
+    useOptionLabel: () => {
+      const said = useSaid();
+      return (_fieldname, value) => said(value);
+    },
     useRecordTitle: (resource) => {
       const field = resource ? descriptionOf(resource).titleField : 'name';
       return (record) => String(record?.[field] ?? record?.id ?? '');

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { RecordsIterator, useResourceContext } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useListContext, useResourceContext } from 'react-admin';
 import type { FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { useFieldKit } from '../kit.ts';
@@ -11,12 +11,13 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
   const { descriptionOf, useFieldLabel } = useFieldKit();
   const description = descriptionOf(useResourceContext() ?? '');
   const label = useFieldLabel();
+  const { data: records = [] } = useListContext<RaRecord>();
   const facts = columns.filter((field) => field.fieldname !== description.titleField);
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      <RecordsIterator
-        render={(record) => (
-          // under a thumb the whole card is its link
+      {records.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          {/* under a thumb the whole card is its link */}
           <Box
             component="li"
             sx={{
@@ -46,8 +47,8 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
                 ))}
             </Box>
           </Box>
-        )}
-      />
+        </RecordContextProvider>
+      ))}
     </Box>
   );
 }

@@ -3,7 +3,7 @@
  * page of another origin, sees its books, edits a row of a table, uploads a cover, is refused at a field, and keeps what a stale save
  * would lose; each page is looked at in both languages, light and dark, on a phone and a desk.
  * `FRAPPE_URL` with an administrator's `FRAPPE_TOKEN` is a real site in the place of the fake one: DocTypes, rows and users of
- * `examples/library` are put there and taken away, and Frappe's own actions are tried on them. `REACT=18.3.1` installs that version of React. `SHOTS` is a folder for pictures.
+ * `examples/library` are put there and taken away, and Frappe's own actions are tried on them. `REACT=18.3.1` and `ADMIN=5.8.0` install those versions of React and react-admin. `SHOTS` is a folder for pictures.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { walk } from '../packages/walk.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const library = join(root, 'examples/library');
-const { FRAPPE_URL, FRAPPE_TOKEN, REACT } = process.env;
+const { FRAPPE_URL, FRAPPE_TOKEN, REACT, ADMIN } = process.env;
 /** A real site may ask for a strong one. */
 const PASSWORD = FRAPPE_URL ? 'Qalam-Waraq-1429' : 'books';
 
@@ -42,7 +42,7 @@ const site = FRAPPE_URL ?? `http://127.0.0.1:${FAKE_PORT}`;
 const empty = FRAPPE_URL
   ? await fillSite({ url: FRAPPE_URL, token: FRAPPE_TOKEN ?? '' }, library, PASSWORD)
   : async () => undefined;
-const place = await makeProject(root, site, REACT);
+const place = await makeProject(root, site, { react: REACT, admin: ADMIN });
 const fake = FRAPPE_URL ? undefined : await startFake(place);
 const project = join(place, 'library');
 const serve = (outDir: string) =>
@@ -76,6 +76,6 @@ fake?.stop();
 await browser.close();
 if (held) removeProject(place);
 console.log(
-  `packages: a stranger’s project with React ${REACT ?? '19'}, ${held ? 'all of it held' : `FAILED, in ${place}`}`,
+  `packages: a stranger’s project with React ${REACT ?? '19'}${ADMIN ? ` and react-admin ${ADMIN}` : ''}, ${held ? 'all of it held' : `FAILED, in ${place}`}`,
 );
 process.exit(held ? 0 : 1);

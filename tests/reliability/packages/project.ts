@@ -33,9 +33,13 @@ const packedIn = (place: string): Record<string, string> =>
 /**
  * A stranger's project in a new folder: react-admin's template with the packed files installed, and at most five lines of its own.
  * It passes the template's own check of types and its own build, which asks `site`.
- * @param react a version in the place of the template's
+ * @param versions of React and react-admin in the place of the template's
  */
-export async function makeProject(root: string, site: string, react?: string): Promise<string> {
+export async function makeProject(
+  root: string,
+  site: string,
+  { react, admin }: { react?: string; admin?: string } = {},
+): Promise<string> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const place = mkdtempSync(join(root, '.cache/stranger-'));
   for (const name of packageNames()) packPackage(await buildPackage(name, join(place, 'packed')));
@@ -54,6 +58,7 @@ export async function makeProject(root: string, site: string, react?: string): P
   // what the READMEs' pages in Arabic and with MSW ask for
   Object.assign(own.dependencies, { 'stylis-plugin-rtl': '2.1.1', stylis: '4.4.0', '@emotion/cache': '^11.14.0' });
   Object.assign(own.dependencies, { '@sqlite.org/sqlite-wasm': '3.53.4-build2', msw: '3.0.5' });
+  if (admin) Object.assign(own.dependencies, { 'react-admin': admin, 'ra-i18n-polyglot': admin });
   if (react) Object.assign(own.dependencies, { react, 'react-dom': react });
   writeFileSync(manifest, JSON.stringify(own));
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], library);
