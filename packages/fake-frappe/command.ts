@@ -1,5 +1,9 @@
 #!/usr/bin/env node
-/** `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE]`: a fake site behind a port, until it is ended. */
+/**
+ * `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]`: a fake site behind a port, until it is
+ * ended; with a command, as long as that runs.
+ */
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,9 +20,9 @@ const { values, positionals } = parseArgs({
     zone: { type: 'string', default: 'UTC' },
   },
 });
-const [folder] = positionals;
+const [folder, ...beside] = positionals;
 if (!folder) {
-  console.error('fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE]');
+  console.error('fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]');
   process.exit(1);
 }
 
@@ -32,7 +36,7 @@ const fake = createFakeFrappe({
   timeZone: values.zone,
 });
 
-serve(
+const server = serve(
   {
     port: Number(values.port),
     hostname: '127.0.0.1',
@@ -47,5 +51,17 @@ serve(
     for (const { name, password = 'admin' } of [{ name: 'Administrator' }, ...users] as FakeUser[])
       console.log(`${name}: password ${password}, Authorization: ${fake.authorization(name)}`);
     console.log(`POST http://127.0.0.1:${port}/__reset sets it back.`);
+    if (beside.length === 0) return;
+    const env = { ...process.env, FAKE_FRAPPE_URL: `http://127.0.0.1:${port}` };
+    // by a shell, which finds what npm put on the path whatever the system calls it
+    const command = spawn(beside.join(' '), { stdio: 'inherit', shell: true, env });
+    command.on('exit', (code) => process.exit(code ?? 1));
+    process.on('SIGTERM', () => command.kill());
   },
 );
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${values.port} is taken: say another one by --port.` : error.message,
+  );
+  process.exit(1);
+});

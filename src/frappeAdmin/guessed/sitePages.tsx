@@ -6,10 +6,12 @@ import {
   CreateView,
   EditView,
   type HttpError,
+  ListNoResults,
   ListView,
   SearchInput,
   ShowView,
   Toolbar,
+  useListContext,
   useNotify,
   useRedirect,
 } from 'react-admin';
@@ -38,6 +40,10 @@ const listOf =
 
 function ListFrame({ description, columns, filters }: ListFrameProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { data, isPending } = useListContext();
+  const isEmpty = !isPending && data?.length === 0;
+  // a table says so by itself
+  const rows = isEmpty ? <ListNoResults /> : <DocTypeCards columns={columns} />;
   const label = useFieldKit().useFieldLabel();
   const row = [
     <SearchInput key="q" source="q" alwaysOn />,
@@ -51,11 +57,7 @@ function ListFrame({ description, columns, filters }: ListFrameProps) {
       />
     )),
   ];
-  return (
-    <ListView filters={row}>
-      {isPhone ? <DocTypeCards columns={columns} /> : <DocTypeTable columns={columns} />}
-    </ListView>
-  );
+  return <ListView filters={row}>{isPhone ? rows : <DocTypeTable columns={columns} />}</ListView>;
 }
 
 /** A refusal that no field says is told once. */

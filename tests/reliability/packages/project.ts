@@ -58,7 +58,11 @@ export async function makeProject(
   // what the READMEs' pages in Arabic and with MSW ask for
   Object.assign(own.dependencies, { 'stylis-plugin-rtl': '2.1.1', stylis: '4.4.0', '@emotion/cache': '^11.14.0' });
   Object.assign(own.dependencies, { '@sqlite.org/sqlite-wasm': '3.53.4-build2', msw: '3.0.5' });
-  if (admin) Object.assign(own.dependencies, { 'react-admin': admin, 'ra-i18n-polyglot': admin });
+  if (admin) {
+    const parts = ['ra-core', 'ra-ui-materialui', 'ra-i18n-polyglot', 'ra-language-english'];
+    own.dependencies['react-admin'] = admin;
+    own.overrides = Object.fromEntries(parts.map((name) => [name, admin]));
+  }
   if (react) Object.assign(own.dependencies, { react, 'react-dom': react });
   writeFileSync(manifest, JSON.stringify(own));
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], library);
