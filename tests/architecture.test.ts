@@ -361,7 +361,7 @@ const words: Word[] = [
     wrong: "'/ZakiriDetail?name=x'",
     pattern: new RegExp(`['"\`](${addresses.join('|')})(?=['"\`/?$])`, 'g'),
     within: /^(domain|server|src)\//,
-    except: /^(domain\/paths\.ts|src\/(dataProvider|frappeAdmin)\/.*|server\/frappe\/.*)$/,
+    except: /^(domain\/paths\.ts|src\/(dataProvider|frappeAdmin)\/.*|server\/(frappe|fakeFrappe)\/.*)$/,
   },
   {
     name: 'formatting of numbers and dates',
@@ -407,7 +407,7 @@ const words: Word[] = [
     wrong: ["color: '#1f6f5c'", '`body{color:#123}`'],
     pattern: /(?<![&\w/])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(|\bhsla?\(/gi,
     within: /^(domain|server|src)\//,
-    except: /^src\/app\/theme\//,
+    except: /^src\/(app\/theme\/|frappeAdmin\/theme\.ts$)/,
   },
   {
     name: 'a side of the page',
