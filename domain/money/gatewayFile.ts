@@ -1,6 +1,6 @@
 /** The gateway's list as the file that our team saves from its pages: a table with a head (decisions H9.5). */
 import { readCsv } from '../text/csv.ts';
-import { type Fils, parseMoney } from './money.ts';
+import { type Fils, OUR_CURRENCY, parseMoney } from './money.ts';
 import type { MovementKind } from './reconciliation.ts';
 
 /** A line of the file. */
@@ -21,7 +21,6 @@ export interface FileProblem {
 
 /** As many lines as one day's file may have. */
 const MOST_LINES = 5000;
-const OURS = 'KWD';
 
 /** What gateways call their columns; the first that is there is taken. */
 const COLUMNS = {
@@ -78,7 +77,7 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
       reference: reference.slice(0, 140),
       merchantReference: (row[at.merchantReference] ?? '').slice(0, 140),
       amount: read.amount,
-      currency: (row[at.currency] || OURS).toUpperCase().slice(0, 3),
+      currency: (row[at.currency] || OUR_CURRENCY).toUpperCase().slice(0, 3),
     });
   }
   return found;

@@ -4,6 +4,9 @@ import { isolate, type Language } from '../text/format.ts';
 /** An amount in integer fils, 1000 to the dinar. Decimal dinars exist on the wire and on screen only (decisions G1). */
 export type Fils = number;
 
+/** What every price, charge and transfer of this house is in. */
+export const OUR_CURRENCY = 'KWD';
+
 const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
 /** Fils of the first amount that has more than nine digits before its point. */
 const LIMIT = 1e12;

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { parseMoney } from '../../domain/money/money.ts';
+import { OUR_CURRENCY, parseMoney } from '../../domain/money/money.ts';
 import type { Gateway, GatewayAnswer, GatewayList, GatewayMovement, PaymentRequest } from './gateway.ts';
 
 /** The operator's account at Bookeey and where its interface lives: from the process's environment, never from this code. */
@@ -15,7 +15,6 @@ export interface BookeeySettings {
 }
 
 const PATIENCE = 10_000;
-const CURRENCY = 'KWD';
 const PAID = /^(captured|success|paid)$/i;
 const FAILED = /^(not captured|failed|failure|cancell?ed|declined|expired|voided)$/i;
 
@@ -91,7 +90,7 @@ export function createBookeey(settings: BookeeySettings): Gateway {
     if (FAILED.test(status)) return { ...known, state: 'failed', final: true, failureCode: status.toLowerCase() };
     // Paid without saying how much is not yet an answer.
     if (!PAID.test(status) || amount === undefined || !gatewayTxnId) return known;
-    return { ...known, state: 'paid', final: true, amount, currency: text(found.Currency) || CURRENCY };
+    return { ...known, state: 'paid', final: true, amount, currency: text(found.Currency) || OUR_CURRENCY };
   }
 
   /** Its interface has no list of a day: each payment we know is asked about; its pages save the whole as a file. */

@@ -1,4 +1,4 @@
-import { type Fils, filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, OUR_CURRENCY, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/attempt.ts';
@@ -11,7 +11,6 @@ import { inSavepoint } from '../common/keptRefusal.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
 import { postPayment } from '../money/ledger/postMoney.ts';
-import { OUR_CURRENCY } from '../money/refunds/news.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
 import { type NewsValues, tellCustomer, tellStaff } from '../news/notifications.ts';
 import { type InvoiceDoc, invoiceOf, lineOf } from '../orders/lines.ts';

@@ -1,4 +1,4 @@
-import { filsOf } from '../../../domain/money/money.ts';
+import { filsOf, OUR_CURRENCY } from '../../../domain/money/money.ts';
 import { ATTEMPT } from '../../../domain/states/attempt.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { type Day, dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -7,7 +7,6 @@ import { type SimulatorStore, writeBook } from '../../gateway/simulatedPayments.
 import type { RequestContext } from '../../host/context.ts';
 import type { Secrets } from '../../host/database.ts';
 import { moneyOf } from '../money/ledger/postRefund.ts';
-import { OUR_CURRENCY } from '../money/refunds/news.ts';
 
 const KIND = 'simulated payment';
 

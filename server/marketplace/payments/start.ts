@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
-import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { filsOf, OUR_CURRENCY, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentReturnPath } from '../../../domain/paths.ts';
 import { ATTEMPT, isWaiting } from '../../../domain/states/attempt.ts';
@@ -102,7 +102,7 @@ function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): A
       amount: invoice.outstanding_amount,
     })),
     amount: toWire(amount),
-    currency: 'KWD',
+    currency: OUR_CURRENCY,
     gateway: gateway.name,
     merchant_txn_id: randomBytes(16).toString('hex'),
     state: ATTEMPT.created,

@@ -5,7 +5,6 @@ import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
@@ -18,8 +17,7 @@ import type { Step } from './steps.ts';
 
 type Guard = (context: RequestContext, line: Line, step: Step) => void;
 
-const vendorOf = (context: RequestContext, line: Line) =>
-  context.system.get(KINDS[kindOf(line.type) ?? 'restaurant'].type, line.doc_name);
+const vendorOf = (context: RequestContext, line: Line) => context.system.get(line.type, line.doc_name);
 
 /** A reciter's time of this line, widened by the minutes that must lie between two slots. */
 export function guardedRange(context: RequestContext, line: Line): SlotRange {

@@ -15,7 +15,6 @@ import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
-import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
@@ -35,7 +34,7 @@ import { notPossible, takeStep } from './transitions.ts';
 export function actorFor(context: RequestContext, line: Line): Actor | undefined {
   const actor = actorOf(roleOf(context.session)) ?? refuse('PermissionError', 'common.not_allowed');
   const { user } = context.session;
-  const vendor = () => context.system.find(KINDS[kindOf(line.type) ?? 'restaurant'].type, line.doc_name);
+  const vendor = () => context.system.find(line.type, line.doc_name);
   const own =
     actor === 'staff' ||
     (actor === 'customer' && line.user === user) ||

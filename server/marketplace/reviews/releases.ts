@@ -13,7 +13,6 @@ import type { RequestContext } from '../../host/context.ts';
 import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
-import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { text, typed } from '../common/values.ts';
@@ -35,7 +34,7 @@ function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void
     tellCustomer(context, lineOf(context, review.order_progress), 'review_replied');
     return;
   }
-  const user = vendorUser(context.database, KINDS[kindOf(review.type) ?? 'restaurant'].type, review.doc_name);
+  const user = vendorUser(context.database, review.type, review.doc_name);
   if (user) tellAccount(context, user, 'review_released', { path: vendorPaths.reviews });
 }
 

@@ -3,7 +3,6 @@ import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isCounted } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Listed, Stored } from '../../host/registeredTypes.ts';
-import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Line } from '../orders/lines.ts';
 import { recordedVendor } from '../vendors/record.ts';
@@ -18,8 +17,7 @@ export function reviewOfLine(context: RequestContext, line: string): ReviewDoc |
 
 /** Does the line count for the record of its provider, and so for what others say of him (decisions H7.4)? */
 export function lineCounts(context: RequestContext, line: Line): boolean {
-  const { type } = KINDS[kindOf(line.type) ?? 'restaurant'];
-  return isCounted(line, recordedVendor(context, type, line.doc_name), readSiteSettings(context).review_min_total);
+  return isCounted(line, recordedVendor(context, line.type, line.doc_name), readSiteSettings(context).review_min_total);
 }
 
 /** A text as others see it: nothing before our team released it. */

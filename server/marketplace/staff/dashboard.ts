@@ -1,6 +1,6 @@
 import { staffDashboard } from '../../../domain/methods/dashboard.ts';
 import type { Given } from '../../../domain/methods/definition.ts';
-import { toWire } from '../../../domain/money/money.ts';
+import { OUR_CURRENCY, toWire } from '../../../domain/money/money.ts';
 import { ANSWER_MINUTES } from '../../../domain/order/answerTimes.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
@@ -15,7 +15,6 @@ import { implement } from '../common/implement.ts';
 import { nightsOf } from '../common/nights.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { text } from '../common/values.ts';
-import { OUR_CURRENCY } from '../money/refunds/news.ts';
 import { owedBack } from '../money/sql/ledger.ts';
 import { assignedTo } from './desk/staffNotes.ts';
 import * as sql from './sql/dashboard.ts';

@@ -7,7 +7,6 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/implement.ts';
-import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
@@ -25,7 +24,7 @@ export const requestText = (publicUrl: string): Hooks['methods'] =>
     const line = context.documents.get('Order Progress', name);
     if (line.status !== STATUS.pendingVerification)
       return refuse('ValidationError', 'orders.not_possible_now', { values: { status: line.status } });
-    const { type } = KINDS[kindOf(line.type) ?? 'reciter'];
+    const { type } = line;
     const vendor = context.system.find(type, line.doc_name) as Row | undefined;
     const language = accountLanguage(context.database, vendorUser(context.database, type, line.doc_name) ?? '') ?? 'ar';
     return {

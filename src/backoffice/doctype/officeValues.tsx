@@ -8,7 +8,7 @@ import type { FieldKit, FieldValueProps } from '../../frappeAdmin/kit.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionByName, descriptionOf } from './description.ts';

@@ -7,7 +7,7 @@ import { formatRelative, parseInstant } from '../../../domain/time/kuwaitTime.ts
 import type { EditedProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';

@@ -1,4 +1,4 @@
-import { plainMoney } from '../../../domain/money/money.ts';
+import { OUR_CURRENCY, plainMoney } from '../../../domain/money/money.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
 import type { BankRow } from '../../api/types.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
@@ -19,7 +19,7 @@ export function payoutFile(rows: readonly BankRow[], translate: Translate): stri
       row.bank_holder,
       row.bank_iban,
       plainMoney(row.amount),
-      'KWD',
+      OUR_CURRENCY,
       row.reference,
       row.title,
       row.provider,

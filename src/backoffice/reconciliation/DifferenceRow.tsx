@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { plainMoney } from '../../../domain/money/money.ts';
+import { OUR_CURRENCY, plainMoney } from '../../../domain/money/money.ts';
 import { needsWord } from '../../../domain/money/reconciliation.ts';
 import { paths, paymentPath, refundPath, staffResourcePath } from '../../../domain/paths.ts';
 import { filteredPath } from '../../../domain/staffPaths.ts';
@@ -18,15 +18,13 @@ import { ExplainDialog } from './ExplainDialog.tsx';
 import { Mark } from './Mark.tsx';
 import { useDayText } from './useReconciliation.ts';
 
-const OURS = 'KWD';
-
 /** Amounts of one side; what is not in dinars names its currency. */
 function Amounts({ of }: { of: ReconciledRow['here'] }) {
   if (of.length === 0) return <>–</>;
   return (
     <>
       {of.map(({ amount, currency }) =>
-        currency === OURS ? (
+        currency === OUR_CURRENCY ? (
           <Money key={currency} dinars={amount} />
         ) : (
           <bdi key={currency} dir="ltr" className="fig">

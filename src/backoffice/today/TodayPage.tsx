@@ -2,20 +2,17 @@ import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
-import { prayersFrom } from '../../../domain/calendar/prayers.ts';
 import { sheetDayOf } from '../../../domain/order/runSheet.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { DAY, dayOf, formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
+import { dayOf, formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { keepLoaded } from '../../site/keepLoaded.ts';
 import { useConnection } from '../../site/useConnection.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
 import { PrintButton } from '../list/PrintButton.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -85,13 +82,7 @@ export function TodayPage() {
 function Times({ now, stops }: { now: number; stops: number }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const api = useDataProvider<MajalisDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['prayerTimes'],
-    queryFn: ({ signal }) => api.prayerTimes({ signal }),
-    staleTime: DAY,
-  });
-  const prayers = data && prayersFrom(data.data);
+  const prayers = usePrayers();
   const day = sheetDayOf(now);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 3 }}>

@@ -4,7 +4,6 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
-import { useGetList } from 'ra-core';
 import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDate, formatTimeRange, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -16,6 +15,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { AddressLines } from '../address/AddressLines.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
+import { useAllOccasions } from '../request/useAllOccasions.ts';
 import type { BookingForm, Step } from './bookingForm.ts';
 import { type Fact, FactList } from './FactList.tsx';
 
@@ -41,7 +41,7 @@ export function BookingFacts({
   const hijri = useHijriText();
   const { area, line1, line2 } = useAddressLines(address);
   // The list the event was chosen from; the host's own words are in none.
-  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } }, { enabled: full });
+  const { data: occasions } = useAllOccasions(full);
   const occasion = occasions?.find(({ id }) => id === form.occasion);
   const start = parseInstant(form.start);
   const day = form.start.slice(0, 10);

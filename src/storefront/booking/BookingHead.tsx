@@ -6,6 +6,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
@@ -25,7 +26,7 @@ export function BookingHead({
     <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', paddingBlockEnd: 4 }}>
       <Picture
         src={reciter.profile_picture}
-        fallback={reciter.gender === 'female' ? 'woman' : 'man'}
+        fallback={portraitFallback(reciter)}
         shape="arch"
         ratio="4 / 5"
         sx={{ inlineSize: 84, flex: 'none' }}

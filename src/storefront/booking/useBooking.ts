@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList, useGetOne } from 'ra-core';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
@@ -22,6 +22,7 @@ import { useCart } from '../cart/useCart.ts';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { sentRequest } from '../request/sentRequest.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
+import { useAllOccasions } from '../request/useAllOccasions.ts';
 import {
   boundTo,
   furthestStep,
@@ -58,7 +59,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
   const saved = useSavedAddresses();
   const { addresses } = saved;
-  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const { data: occasions } = useAllOccasions();
   const { addReciter, addRows } = useCart();
   const navigate = useNavigate();
   const reciter = reading.data;

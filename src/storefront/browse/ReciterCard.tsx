@@ -9,6 +9,7 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { artTone } from '../../ui/text/artTone.ts';
@@ -17,7 +18,6 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
-import { portraitFallback } from './reciterText.ts';
 import { VendorRecord } from './VendorRecord.tsx';
 
 /** A reciter in lists and rails: arch portrait, name, kind and audience, the lowest price for those who may see it. */

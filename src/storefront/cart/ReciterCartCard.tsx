@@ -15,6 +15,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { useHijriText } from '../../parts/nights.ts';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
@@ -43,7 +44,7 @@ export function ReciterCartCard({
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'flex', gap: 4 }}>
       <Picture
         src={reciter?.profile_picture}
-        fallback={reciter?.gender === 'female' ? 'woman' : 'man'}
+        fallback={portraitFallback(reciter)}
         shape="arch"
         ratio="4 / 5"
         sx={{ inlineSize: { xs: 72, md: 104 }, flex: 'none', alignSelf: 'start' }}

@@ -12,7 +12,7 @@ import type { CartRow, Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { ArrivalText } from './ArrivalText.tsx';
 import { DishRow, priceOf } from './DishRow.tsx';

@@ -15,6 +15,7 @@ import type { CartRow, Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { useNight } from '../orders/useNight.ts';
@@ -46,7 +47,7 @@ export function SeriesCartCard({
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'start' }}>
         <Picture
           src={reciter?.profile_picture}
-          fallback={reciter?.gender === 'female' ? 'woman' : 'man'}
+          fallback={portraitFallback(reciter)}
           shape="arch"
           ratio="4 / 5"
           sx={{ inlineSize: 72, flex: 'none' }}

@@ -9,7 +9,8 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { Cart, CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
+import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
@@ -48,7 +49,7 @@ function ReciterRow({ row }: { row: CartRow }) {
     <li>
       <Picture
         src={reciter?.profile_picture}
-        fallback={reciter?.gender === 'female' ? 'woman' : 'man'}
+        fallback={portraitFallback(reciter)}
         shape="arch"
         ratio="4 / 5"
         sx={{ inlineSize: 40, flex: 'none' }}

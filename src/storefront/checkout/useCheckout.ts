@@ -1,4 +1,3 @@
-import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { cartCount } from '../../../domain/order/cart.ts';
 import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
@@ -18,6 +17,7 @@ import { useCart } from '../cart/useCart.ts';
 import { useQuote } from '../cart/useQuote.ts';
 import { sentRequest } from '../request/sentRequest.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
+import { useAllOccasions } from '../request/useAllOccasions.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { isUnsure, useOrderRequest } from '../request/useOrderRequest.ts';
 import { deliveryAt, deliveryToWire } from './deliveryTime.ts';
@@ -42,7 +42,7 @@ export function useCheckout() {
   const cart = asked ? asked.cart : stored.cart;
   const count = cart ? cartCount(cart) : 0;
   const addresses = useSavedAddresses();
-  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const { data: occasions } = useAllOccasions();
   const request = useOrderRequest();
 
   const sessions = cart?.qaari_zakreen_packages ?? [];

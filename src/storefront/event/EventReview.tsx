@@ -11,6 +11,7 @@ import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
@@ -44,7 +45,7 @@ export function EventReview({
           picture={
             <Picture
               src={reciter.profile_picture}
-              fallback={reciter.gender === 'female' ? 'woman' : 'man'}
+              fallback={portraitFallback(reciter)}
               shape="arch"
               ratio="4 / 5"
               sx={{ inlineSize: 84, flex: 'none' }}

@@ -11,6 +11,7 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import type { BookingForm } from '../booking/bookingForm.ts';
@@ -40,7 +41,7 @@ export function EventSide({
     <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
       <Picture
         src={reciter.profile_picture}
-        fallback={reciter.gender === 'female' ? 'woman' : 'man'}
+        fallback={portraitFallback(reciter)}
         shape="arch"
         ratio="4 / 5"
         sx={{ inlineSize: 64, flex: 'none' }}

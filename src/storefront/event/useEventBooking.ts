@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList, useGetOne } from 'ra-core';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
@@ -16,6 +16,7 @@ import { type BookingForm, orderInput, stepOfField, validateStep } from '../book
 import { bookingDraft, useBookingForm } from '../booking/useBookingForm.ts';
 import { useBookingRequest } from '../booking/useBookingRequest.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
+import { useAllOccasions } from '../request/useAllOccasions.ts';
 import { JUST_SENT } from '../reservation/sentState.ts';
 import { useEventSteps } from './useEventSteps.ts';
 
@@ -41,7 +42,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   const { data: reciter } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
   const saved = useSavedAddresses();
   const { addresses } = saved;
-  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const { data: occasions } = useAllOccasions();
   const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
   const names = [offered?.package_name, offered?.package_name_ar];
   const { form, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useBookingForm(

@@ -1,4 +1,5 @@
 import { useGetList } from 'ra-core';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 
@@ -22,7 +23,7 @@ export function ProviderPicture({
   return (
     <Picture
       src={provider?.profile_picture ?? (reciter ? null : line.package_image)}
-      fallback={reciter ? (provider?.gender === 'female' ? 'woman' : 'man') : 'restaurant'}
+      fallback={reciter ? portraitFallback(provider) : 'restaurant'}
       shape={reciter ? 'arch' : 'rounded'}
       ratio={reciter ? '4 / 5' : '1'}
       sx={{ inlineSize: width, flex: 'none', ...(!reciter && { borderRadius: '14px' }) }}

@@ -6,10 +6,10 @@ import type { PlanPart } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { artTone } from '../../ui/text/artTone.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { portraitFallback } from '../browse/reciterText.ts';
 
 /** One part of a proposal: who brings or recites what, when, and what it costs. */
 export function PartRow({ part }: { part: PlanPart }) {

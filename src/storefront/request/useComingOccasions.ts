@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { useAllOccasions } from './useAllOccasions.ts';
 
 interface ComingOccasion {
   id: string;
@@ -14,7 +15,7 @@ const ALL = { pagination: { page: 1, perPage: 100 } };
 
 /** The occasions, those next on the calendar first; the others, which have no day of their own, behind in their usual order. */
 export function useComingOccasions(): ComingOccasion[] {
-  const { data: occasions = [] } = useGetList('occasions', ALL);
+  const { data: occasions = [] } = useAllOccasions();
   const { data: events = [] } = useGetList('events', {
     ...ALL,
     filter: { event_date_gte: dayOf(serverNow()) },

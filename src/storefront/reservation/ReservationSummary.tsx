@@ -6,7 +6,6 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -20,6 +19,7 @@ import { useAddressLines } from '../address/useAddressLines.ts';
 import { BookingTotal } from '../booking/BookingTotal.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
 import { useNight } from '../orders/useNight.ts';
+import { useAllOccasions } from '../request/useAllOccasions.ts';
 
 /** What can be changed while nothing was sent. */
 type EditablePart = 'time' | 'occasion' | 'place';
@@ -48,7 +48,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
   const language = useLanguage();
   const night = useNight()(start);
   const { line1, line2 } = useAddressLines(address);
-  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const { data: occasions } = useAllOccasions();
   const listed = occasions?.find(({ id }) => id === occasion);
   const place = address?.address_title || translate('booking.step.place');
   const facts: Fact<EditablePart>[] = [

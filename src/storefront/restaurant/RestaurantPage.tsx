@@ -13,7 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
-import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
 import { ShareButton } from '../../parts/ShareButton.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';

@@ -1,5 +1,5 @@
 import { invoiceRow } from '../../../../domain/money/invoice.ts';
-import { type Fils, filsOf, toWire } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
 import { allStatuses, LINE_TYPE, type Status } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
@@ -55,7 +55,7 @@ function insertInvoice(context: RequestContext, line: Line, item: Item, link: Fi
     doctype: 'Sales Invoice',
     customer: customer.name,
     company: settings.company,
-    currency: 'KWD',
+    currency: OUR_CURRENCY,
     posting_date: today,
     due_date: addDays(today, 1),
     customer_address: line.shipping_address,

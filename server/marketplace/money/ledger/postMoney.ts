@@ -1,6 +1,6 @@
 import { ofFee, ofGuarantee, ofPayment, ofService } from '../../../../domain/money/ledger.ts';
 import type { Fils } from '../../../../domain/money/money.ts';
-import { filsOf, sumMoney } from '../../../../domain/money/money.ts';
+import { filsOf, OUR_CURRENCY, sumMoney } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
@@ -11,7 +11,6 @@ import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { type Line, linesOfOrder } from '../../orders/lines.ts';
 import { attemptOf } from '../attempts.ts';
-import { OUR_CURRENCY } from '../refunds/news.ts';
 import { refundedOf } from '../refunds/refundable.ts';
 import { bring, type Opening } from './post.ts';
 import { currencyOf } from './postRefund.ts';

@@ -1,11 +1,9 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
-import { filsOf } from '../../../../domain/money/money.ts';
+import { filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { tellCustomer } from '../../news/notifications.ts';
 import { type Line, lineOf, linesOfOrder } from '../../orders/lines.ts';
-
-export const OUR_CURRENCY = 'KWD';
 
 type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
 

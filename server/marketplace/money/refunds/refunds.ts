@@ -1,12 +1,12 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
-import { type Fils, filsOf, toWire } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Stored } from '../../../host/registeredTypes.ts';
 import type { InvoiceDoc, Line } from '../../orders/lines.ts';
 import type { Attempt } from '../attempts.ts';
 import { postRefund } from '../ledger/postRefund.ts';
-import { OUR_CURRENCY, tellRefund } from './news.ts';
+import { tellRefund } from './news.ts';
 import { payingAttempt, refundable } from './refundable.ts';
 
 export type RefundDoc = Stored<'Refund'>;

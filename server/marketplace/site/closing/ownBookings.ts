@@ -1,6 +1,5 @@
 import { isOwnBooking } from '../../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { KINDS, kindOf } from '../../common/lineKinds.ts';
 import { linesWhere } from '../../orders/lines.ts';
 import { recordedVendor } from '../../vendors/record.ts';
 
@@ -14,8 +13,7 @@ const AT_ONCE = 500;
 export function markOwnBookings(context: RequestContext, lines: readonly string[]): void {
   for (let from = 0; from < lines.length; from += AT_ONCE)
     for (const line of linesWhere(context, [['name', 'in', lines.slice(from, from + AT_ONCE)]])) {
-      const { type } = KINDS[kindOf(line.type) ?? 'restaurant'];
-      if (isOwnBooking(line, recordedVendor(context, type, line.doc_name)))
+      if (isOwnBooking(line, recordedVendor(context, line.type, line.doc_name)))
         context.system.setValues('Order Progress', line.name, { own_booking: 1 });
     }
 }

@@ -2,7 +2,7 @@ import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/money/reconciliation.ts';
 import { monthBeside } from '../../../../domain/money/earnings.ts';
 import { type FiledMovement, readGatewayFile } from '../../../../domain/money/gatewayFile.ts';
-import { toWire } from '../../../../domain/money/money.ts';
+import { OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
 import { gapOf, type Movement, type MovementKind, needsWord, sumsOf } from '../../../../domain/money/reconciliation.ts';
 import { addDays, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
@@ -24,14 +24,12 @@ import { countOpen, dayRecord, keepDay, readDay } from './readDay.ts';
 type Month = Given<typeof methods.reconciliation>;
 type DayAnswer = Given<typeof methods.reconciledDay>;
 
-const OURS = 'KWD';
-
 /** The last day of a month. */
 const endOf = (month: string): Day => addDays(`${monthBeside(month, 1)}-01`, -1);
 
 /** Our money of a kind in some rows, in dinars. */
 const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>
-  toWire(sumsOf(rows.flatMap(({ here }) => here.filter((one) => one.kind === kind))).get(OURS) ?? 0);
+  toWire(sumsOf(rows.flatMap(({ here }) => here.filter((one) => one.kind === kind))).get(OUR_CURRENCY) ?? 0);
 
 function answerMonth(
   gateway: OrderOptions['gateway'],

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
-import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { startOf, timeOf } from '../../../../domain/order/lineTime.ts';
@@ -22,6 +21,7 @@ import type { CustomerLine } from '../../orders/customerLine.ts';
 import { useLineActions } from '../../orders/useLineActions.ts';
 import { useNight } from '../../orders/useNight.ts';
 import { PayButton } from '../../payment/PayButton.tsx';
+import { useAllOccasions } from '../../request/useAllOccasions.ts';
 
 /** What this page calls the two states that wait; the others have the names they have everywhere (S2-R-77, S2-R-78). */
 const WAITING = { PV: 'orders.reservation_status.PV', PP: 'orders.reservation_status.PP' } as const;
@@ -35,7 +35,7 @@ export function ReservationCard({ line }: { line: CustomerLine }) {
   const night = useNight();
   const actions = useLineActions(line);
   const area = useAreaName(line.area, line.city);
-  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const { data: occasions } = useAllOccasions();
   const occasion = occasions?.find(({ id }) => id === line.occasion);
   const code = codeOf(line.status);
   const place = hasParts(line) ? composeLines(line, area, translate).line1 : (line.address_line_1 ?? '');

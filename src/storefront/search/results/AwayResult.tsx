@@ -10,11 +10,11 @@ import { reciterTitle } from '../../../../domain/vendor/reciterTitle.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { portraitFallback } from '../../../parts/pictures/portraitFallback.ts';
 import { VerifiedMark } from '../../../parts/VerifiedMark.tsx';
 import { artTone } from '../../../ui/text/artTone.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
-import { portraitFallback } from '../../browse/reciterText.ts';
 import type { Asked } from '../asked.ts';
 import { useNightName } from '../useAskedWords.ts';
 
