@@ -124,7 +124,8 @@ interface MoveSettings {
   max_moves: number;
 }
 
-const noticeEnds = (line: Pick<OrderProgress, 'slot_start' | 'notice_start'>, noticeHours: number): number =>
+/** Until when the customer of a paid line may cancel it himself, in ms: by its start, or by the one its notice had ended with. */
+export const noticeEnds = (line: Pick<OrderProgress, 'slot_start' | 'notice_start'>, noticeHours: number): number =>
   (parseInstant(line.notice_start) ?? parseInstant(line.slot_start) ?? 0) - noticeHours * HOUR;
 
 /** Is there anything this actor could propose for the line now? */

@@ -15,8 +15,9 @@ const registry: Registry = {
 
 /** A site with one document, whose stamp moves with each save and is checked. */
 function setUp(rows: Row[], beforeSave?: (site: { rows: Row[]; stamp: number }) => void) {
-  const site = { rows, stamp: 1, saves: [] as unknown[] };
+  const site = { rows, stamp: 1, saves: [] as unknown[], isGoneAfterSave: false };
   const { fetch, lines } = recordingFetch(({ line, body }) => {
+    if (site.isGoneAfterSave && site.saves.length > 0 && line.startsWith('GET')) return { status: 500, body: {} };
     if (line.startsWith('PUT')) {
       beforeSave?.(site);
       beforeSave = undefined;
@@ -95,6 +96,14 @@ describe('writing', () => {
     });
     expect(site.saves).toEqual([{ data: { lines: [{ ...pen, qty: 3 }, ink], modified: 'T1' } }]);
     expect(data).toMatchObject({ id: 'P/a', qty: 3, item: 'Pen' });
+  });
+
+  test('a row that is stored is not created again because nothing could be read afterwards', async () => {
+    const { provider, site } = setUp([pen]);
+    site.isGoneAfterSave = true;
+    const { data } = await provider.create('lines', { data: { parent: 'P', item: 'Ink', qty: 1 } });
+    expect(data).toMatchObject({ parent: 'P', item: 'Ink', qty: 1 });
+    expect(site.saves).toHaveLength(1);
   });
 
   test('a deleted row is left out', async () => {

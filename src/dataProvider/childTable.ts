@@ -1,6 +1,6 @@
 import type { Identifier, QueryFunctionContext, SortPayload } from 'ra-core';
 import type { Records } from './documents.ts';
-import { each, resourcePath, unlessGone } from './documents.ts';
+import { each, recordOf, resourcePath, unlessGone } from './documents.ts';
 import { refusal, refusalOf, unreadable } from './errors.ts';
 import type { Http } from './http.ts';
 import { matcher, ordered } from './inMemory.ts';
@@ -79,14 +79,15 @@ export function createChildTable(
       const fields = { [table]: rows, modified: document.modified };
       try {
         const tables = parentEntry.tables;
-        await http({
+        const answer = await http({
           method: 'PUT',
           path: resourcePath(parentEntry.doctype, parent),
           body: bodyOf(entry, write, fields),
           sent: fields,
           tables,
         });
-        return rowsOf(await parents.read(parent));
+        // stored is stored: who would repeat it because the reading failed would add the row once more
+        return rowsOf(await parents.read(parent).catch(() => recordOf(answer)));
       } catch (error) {
         if (!refusalOf(error)?.stale || attempt === attempts) throw namedForRow(error, `${table}.${at}.`);
       }

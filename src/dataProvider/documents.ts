@@ -61,7 +61,7 @@ const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'name' in value && ['string', 'number'].includes(typeof value.name);
 
 /** The document of an answer as a record. @throws HttpError when there is none in it */
-function recordOf(answer: HttpAnswer): FrappeRecord {
+export function recordOf(answer: HttpAnswer): FrappeRecord {
   const data = dataOf(answer);
   if (!isDocument(data)) throw unreadable(answer);
   return toRecord(data);

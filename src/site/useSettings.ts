@@ -7,6 +7,11 @@ export const USUAL_ANSWER_HOURS = 2;
 export const USUAL_PAY_HOURS = 2;
 export const USUAL_REFUND_DAYS = 60;
 export const USUAL_PAYOUT_HOURS = 24;
+const USUAL_DAY_STARTS = '04:00:00';
+
+/** When a kitchen's day begins, by the clock: what is delivered after midnight belongs to the evening before. */
+export const dayStartsOf = (settings: Pick<PublicSettings, 'kitchen_day_starts'> | undefined): string =>
+  settings?.kitchen_day_starts ?? USUAL_DAY_STARTS;
 
 /** Staff may decide about the moon at any time: a page that is open for long asks again with its next look. */
 const FRESH_MS = 10 * 60_000;

@@ -8,7 +8,7 @@ import type { Booking } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { useSettings } from '../../site/useSettings.ts';
+import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { isAgreed } from './useBookings.ts';
 
@@ -29,7 +29,7 @@ export function KitchenDay({
   const language = useLanguage();
   const settings = useSettings();
   if (!settings) return null;
-  const dayStarts = settings.kitchen_day_starts ?? '';
+  const dayStarts = dayStartsOf(settings);
   const now = serverNow();
   const notice = Math.max(Number(values.notice), settings.min_notice_minutes);
   const { start, end } = kitchenDayTimes(day, dayStarts);

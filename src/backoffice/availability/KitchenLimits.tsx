@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../../parts/date/ClockField.tsx';
 import { serverNow } from '../../site/serverClock.ts';
-import { useSettings } from '../../site/useSettings.ts';
+import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PartCard } from './PartCard.tsx';
@@ -29,7 +29,7 @@ export function KitchenLimits({ values, change, errors, agreed }: PartProps) {
   const language = useLanguage();
   const settings = useSettings();
   const limit = { orders: Number(values.capacityOrders) || 0, portions: Number(values.capacityPortions) || 0 };
-  const over = settings ? daysOver(agreed, limit, settings.kitchen_day_starts ?? '') : [];
+  const over = settings ? daysOver(agreed, limit, dayStartsOf(settings)) : [];
   const dayText = (day: Day) => isolate(`${formatWeekday(day, language)} ${formatDate(day, language)}`);
   const example = addDays(dayOf(serverNow()), EXAMPLE_DAYS);
   const closes = errors.cutoff_days

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { ColumnsButton, ExportButton, SavedQueriesList } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { FIRST_ROWS, useListFile } from './useListFile.ts';
 
@@ -39,6 +40,7 @@ function FileButton() {
 
 function SavedFilters() {
   const translate = useTranslate();
+  const { end } = useSideEdges();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -55,8 +57,8 @@ function SavedFilters() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+        transformOrigin={{ vertical: 'top', horizontal: end }}
       >
         <Box sx={{ p: 3, minInlineSize: 260 }}>
           <SavedQueriesList />

@@ -3,11 +3,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FieldError, FieldLabel } from '../../ui/controls/FormField.tsx';
+import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
 
 export interface PickerFieldProps {
   label: string;
@@ -55,7 +55,7 @@ export function PickerField({
   opensOnTouch?: boolean;
   children: (close: () => void) => ReactNode;
 }) {
-  const edge = useTheme().direction === 'rtl' ? 'right' : 'left';
+  const { start: edge } = useSideEdges();
   const touch = useMediaQuery('(pointer: coarse)') && (opensOnTouch || compact);
   // kept as a state, not read from a ref while drawing: without a browser there is no element to anchor to
   const [box, setBox] = useState<HTMLDivElement | null>(null);

@@ -7,7 +7,7 @@ import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Totals } from '../../parts/order/Totals.tsx';
-import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
+import { dayStartsOf, USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { EveningTimeline } from './EveningTimeline.tsx';
 
 /** The evening of the majlis, and the server's quote: by kind, subtotal, delivery fee, total, and when it is paid. */
@@ -17,7 +17,7 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   const feeVaries = quote.fee_open === 1 && (settings?.delivery_fees ?? []).length > 0;
   const sumOf = (kind: Quote['lines'][number]['kind']): number =>
     sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => filsOf(line.line_total)));
-  const { lines, nights } = firstEvening(quote, settings?.kitchen_day_starts ?? DAY_STARTS);
+  const { lines, nights } = firstEvening(quote, dayStartsOf(settings));
   const kitchens = new Set(quote.lines.filter(({ kind }) => kind === 'restaurant').map(({ vendor }) => vendor)).size;
   const parts = [
     { key: 'checkout.reciters', fils: sumOf('reciter') },
@@ -51,8 +51,6 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
     </Card>
   );
 }
-
-const DAY_STARTS = '04:00:00';
 
 /** The lines of the first evening, and how many there are; food alone has evenings too. */
 function firstEvening({ lines }: Quote, dayStarts: string): { lines: Quote['lines']; nights: number } {

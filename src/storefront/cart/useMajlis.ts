@@ -2,7 +2,7 @@ import { foodLead } from '../../../domain/order/foodTime.ts';
 import { leadingStart, majlisDay, sessionStart } from '../../../domain/order/majlis.ts';
 import { type Day, type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, CartRow } from '../../api/types.ts';
-import { useSettings } from '../../site/useSettings.ts';
+import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
 
 /** How a kitchen's row follows: minutes before its reciter; undefined: it has a time of its own, or nobody to follow. */
 export interface Following {
@@ -14,13 +14,11 @@ export interface Following {
   canFollow: boolean;
 }
 
-const DAY_STARTS = '04:00:00';
-
 /** What a cart is as one majlis: its evenings, its reciters as series, and how each kitchen's row follows. */
 export function useMajlis(cart: Cart | undefined) {
   const settings = useSettings();
   const lead = foodLead(settings);
-  const rules = { dayStarts: settings?.kitchen_day_starts ?? DAY_STARTS };
+  const rules = { dayStarts: dayStartsOf(settings) };
   const head = { start: parseInstant(cart?.start) };
   const reciters = (cart?.qaari_zakreen_packages ?? []).map((row) => ({
     ...row,

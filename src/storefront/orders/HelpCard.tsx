@@ -6,11 +6,11 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import { noticeEnds } from '../../../domain/order/moves.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { contactPath } from '../../../domain/paths.ts';
 import { formatPhone, normalizePhone, telLink } from '../../../domain/phone.ts';
-import { formatDateTime, HOUR } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -23,7 +23,7 @@ export function HelpCard({ line }: { line: CustomerLine }) {
   const language = useLanguage();
   const settings = useSettings();
   const phone = normalizePhone(settings?.support_phone);
-  const until = settings && startOf(line) - settings.cancel_notice_hours * HOUR;
+  const until = settings && noticeEnds(line, settings.cancel_notice_hours);
   const free = line.status === STATUS.paymentCompleted && until !== undefined && serverNow() < until;
   return (
     <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', padding: { xs: 4, md: 6 } }}>

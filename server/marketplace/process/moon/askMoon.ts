@@ -1,5 +1,5 @@
 import { boundToWire, monthToWire } from '../../../../domain/calendar/nightStart.ts';
-import { inAskingOrder, isMoonAsked, MOON, vendorsMoonTime } from '../../../../domain/order/moon.ts';
+import { inAskingOrder, MOON, vendorsMoonTime } from '../../../../domain/order/moon.ts';
 import { isMovable, MOVE_EVENT, moonGuards } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
@@ -91,10 +91,7 @@ export function askMoon(context: RequestContext, name: string): void {
   if (line.moon_asked === moon.key) return;
   if (moon.target !== moon.start) ask(context, line, moon);
   else if (line.moon_state) endMoon(context, line, { reason: 'moon_withdrawn', more: { moon_asked: moon.key } });
-  else {
-    const isOurs = isMoonAsked(line);
-    context.system.setValues('Order Progress', name, { moon_asked: moon.key, ...(isOurs ? NO_PROPOSAL : {}) });
-  }
+  else context.system.setValues('Order Progress', name, { moon_asked: moon.key });
 }
 
 /** So many days after its first a month has no night any more; the thirtieth of a short one is of the next. */

@@ -6,7 +6,7 @@ import { overlaps } from '../../../../domain/time/slots.ts';
 import { hasRoom, kitchenDay } from '../../../../domain/vendor/capacity.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useSettings } from '../../../site/useSettings.ts';
+import { dayStartsOf, useSettings } from '../../../site/useSettings.ts';
 import { isAgreed, useBookings } from '../../availability/useBookings.ts';
 import { useOwnProfile } from '../../vendor/useOwnProfile.ts';
 import type { Line } from '../line.ts';
@@ -52,7 +52,7 @@ export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
     return [...notes, ...ways];
   }
   const limit = { orders: Number(record?.capacity_orders) || 0, portions: Number(record?.capacity_portions) || 0 };
-  const dayStarts = settings?.kitchen_day_starts ?? '04:00';
+  const dayStarts = dayStartsOf(settings);
   const day = kitchenDay(own.start, dayStarts);
   const sameDay = others.filter((other) => isAgreed(other) && kitchenDay(other.start, dayStarts) === day);
   if (!hasRoom(limit, sameDay, [{ order_no: line.order_no, order_qty: line.order_qty, serves: line.serves }]))
