@@ -5,7 +5,7 @@ import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.t
 import type { Row } from '../../server/host/row.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { takeDueStep } from '../../server/marketplace/process/deadlines.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { manyRequests, testServer } from '../support/chosenServer.ts';
 import { CODES } from '../support/decidedSteps.ts';
 import { NOON, type SeededRecords, type TestServer } from '../support/testServer.ts';
 
@@ -131,7 +131,7 @@ const give = (name: string): void =>
   });
 
 describe.each(ACTS)('%s', (act) => {
-  it('is for whom it was decided, where it was, and for nobody else', { timeout: 60_000 }, async () => {
+  it('is for whom it was decided, where it was, and for nobody else', { timeout: manyRequests }, async () => {
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const person of Object.keys(PEOPLE))
@@ -160,7 +160,7 @@ describe.each(ACTS)('%s', (act) => {
 });
 
 describe('ending a line whose provider cannot come on the true evening', () => {
-  it('is for its customer, once it is paid and owed, and for nobody else', { timeout: 60_000 }, async () => {
+  it('is for its customer, once it is paid and owed, and for nobody else', { timeout: manyRequests }, async () => {
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const person of Object.keys(PEOPLE))

@@ -1,45 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
-import { serve } from '@hono/node-server';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
-import { createApp } from '../../server/http/app.ts';
 import { HOUSE, KITCHEN, RECITER } from '../story/people.ts';
-import { NOON, startServer } from '../support/serverHarness.ts';
+import { NOON } from '../support/testServer.ts';
+import { embeddedHost } from './dropHost.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
-import { FAULTS, type Fault, startProxy } from './server/faultyProxy.ts';
-import { addCustomers } from './server/serverProcess.ts';
-
-interface Sent {
-  status: number;
-  body: Row;
-  replayed: boolean;
-}
-
-/** One request over a connection of its own. @returns undefined when no whole answer came back */
-function send(url: string, verb: string, headers: Record<string, string>, body: string): Promise<Sent | undefined> {
-  return new Promise((resolve) => {
-    const call = request(url, {
-      method: verb,
-      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-      agent: false,
-    });
-    call.on('error', () => resolve(undefined));
-    call.on('response', (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', () => resolve(undefined));
-      answer.on('end', () => {
-        const replayed = answer.headers['idempotency-replayed'] === 'true';
-        resolve({ status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()), replayed });
-      });
-    });
-    call.end(body);
-  });
-}
+import { insertCustomers } from './server/serverProcess.ts';
+import type { DropHost } from './troubles.ts';
 
 export interface DropCounts {
   /** Answers or requests that were dropped, by what was asked. */
@@ -53,25 +23,15 @@ export interface DropCounts {
  * Drops requests and answers of every kind of write, repeats each with the same Idempotency-Key until it is answered,
  * and counts the effects: one each.
  */
-export async function dropAnswers(wanted: number): Promise<DropCounts> {
-  const server = startServer();
-  const { engine, limits } = server.site;
-  const { database } = engine;
-  // The clock stands still: every limit per minute would be reached.
-  limits.take = () => {};
+export async function dropAnswers(wanted: number, given?: DropHost): Promise<DropCounts> {
+  const host = given ?? (await embeddedHost());
+  const { database, server, port, troubles } = host;
   removeOrders(database);
   const customers = Array.from({ length: 20 }, (_, index) => `dropped${index}@example.com`);
-  addCustomers(server.site, customers);
-  engine.run(engine.administrator, ({ system }) =>
-    system.update('Husainia Settings', 'Husainia Settings', { max_open_requests: 100_000 }),
-  );
-  const port = await new Promise<number>((listening) => {
-    const http = serve({ fetch: createApp(server.site).fetch, hostname: '127.0.0.1', port: 0 }, (info) => {
-      closeServer = () => void http.close();
-      listening(info.port);
-    });
+  server.seed(({ system }) => {
+    insertCustomers(system, customers);
+    system.update('Husainia Settings', 'Husainia Settings', { max_open_requests: 100_000 });
   });
-  const proxy = await startProxy(port);
   const tokens = new Map([...customers, RECITER.email, KITCHEN.email].map((user) => [user, server.tokenOf(user)]));
   const counts: DropCounts = { dropped: {}, replayed: 0, wrong: [] };
   const count = (sql: string, ...params: string[]): number =>
@@ -93,18 +53,20 @@ export async function dropAnswers(wanted: number): Promise<DropCounts> {
       Authorization: tokens.get(user) ?? '',
       'Content-Type': 'application/json',
       'Idempotency-Key': key,
+      ...(host.name && { Host: host.name }),
     };
     const text = JSON.stringify(body);
     const before = effects();
     turn += 1;
-    const fault: Fault = FAULTS[turn % FAULTS.length]!;
-    proxy.fault = fault;
-    const first = await send(proxy.url + path, verb, headers, text);
-    if (first) counts.wrong.push(`${what}: ${fault} was answered ${first.status}`);
+    const trouble = troubles[turn % troubles.length]!;
+    const { name: fault, stored } = trouble;
+    host.breathe();
+    const request = { what, verb, path, headers, text };
+    const first = await trouble.send(request);
+    if (first && stored !== undefined) counts.wrong.push(`${what}: ${fault} was answered ${first.status}`);
     const between = effects() - before;
-    proxy.fault = 'none';
-    const again = await send(proxy.url + path, verb, headers, text);
-    const third = await send(proxy.url + path, verb, headers, text);
+    const again = await host.insist(request);
+    const third = await host.insist(request);
     total += 1;
     counts.dropped[what] = (counts.dropped[what] ?? 0) + 1;
     if (again?.status !== 200 || third?.status !== 200)
@@ -113,9 +75,9 @@ export async function dropAnswers(wanted: number): Promise<DropCounts> {
       counts.wrong.push(`${what}: two answers to one request`);
     const made = effects() - before;
     if (made !== 1) counts.wrong.push(`${what} after ${fault}: ${made} effects`);
-    const stored = fault === 'dropped' || fault === 'cut';
-    if (between !== (stored ? 1 : 0)) counts.wrong.push(`${what}: ${fault} had ${between} effects at once`);
-    if (again?.replayed !== stored || !third?.replayed)
+    if (stored !== undefined && between !== Number(stored))
+      counts.wrong.push(`${what}: ${fault} had ${between} effects at once`);
+    if ((stored !== undefined && again?.replayed !== stored) || !third?.replayed)
       counts.wrong.push(`${what} after ${fault}: not marked as replayed`);
     if (again?.replayed) counts.replayed += 1;
     return again?.body ?? {};
@@ -245,9 +207,6 @@ export async function dropAnswers(wanted: number): Promise<DropCounts> {
       );
   }
   counts.wrong.push(...violations(readRecords(database)));
-  await proxy.close();
-  closeServer();
+  await host.close();
   return counts;
 }
-
-let closeServer = () => {};

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resourceUrl } from '../../domain/paths.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { manyRequests, testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { at, HOUSE, KITCHEN, NASSER, RECITER, RIVAL } from './people.ts';
@@ -150,7 +150,9 @@ describe('the head of a cart', () => {
   });
 });
 
-test('quote and order have the same starts, quantities and sum, whatever the cart', { timeout: 60_000 }, async () => {
+test('quote and order have the same starts, quantities and sum, whatever the cart', {
+  timeout: manyRequests,
+}, async () => {
   const { name: shipping_address } = (await customer.create('Address', HOUSE)).body.data;
   const days = ['2026-12-01', '2026-12-03', '2026-12-08'];
   const start = fc

@@ -13,5 +13,8 @@ import type { TestServer } from './testServer.ts';
 export const testServer = (options: { now?: Instant } = {}): TestServer =>
   SITE_URL ? siteServer(options) : startServer(options);
 
+/** Milliseconds for a test of very many requests. A site takes longer for each: Python, MariaDB, a process beside the worker. */
+export const manyRequests = SITE_URL ? 1_200_000 : 60_000;
+
 /** A test of the embedded server alone, beside those that say the same of every host; docs/tests.md says why. */
 export const embeddedTest = test.skipIf(Boolean(SITE_URL));

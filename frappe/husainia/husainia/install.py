@@ -122,6 +122,8 @@ def before_uninstall() -> None:
 def after_uninstall() -> None:
 	"""What the settings were: Frappe removes a Single's DocType and leaves its values."""
 	frappe.db.delete("Singles", {"doctype": ("in", tuple(contract.doctypes()))})
+	# Frappe's scheduler would go on asking for what is gone.
+	frappe.db.delete("Scheduled Job Type", {"method": ("like", "husainia.%")})
 	frappe.db.commit()
 
 

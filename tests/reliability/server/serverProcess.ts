@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../../server/clock.ts';
 import { fillNewDatabase } from '../../../server/firstRun.ts';
+import type { Documents } from '../../../server/host/documents.ts';
 import { openSession } from '../../../server/marketplace/accounts/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { createSite, type Site } from '../../../server/site.ts';
@@ -12,26 +13,27 @@ import { type Database, openDatabase } from '../../../server/store/database.ts';
 import { removeOrders } from '../records.ts';
 
 /** Customers with nothing but an account. */
-export function addCustomers(site: Site, emails: readonly string[]): void {
-  const { engine } = site;
-  engine.run(engine.administrator, ({ system }) => {
-    for (const email of emails) {
-      const username = email.split('@')[0];
-      system.insert({
-        doctype: 'User',
-        name: email,
-        email,
-        username,
-        first_name: username,
-        full_name: username,
-        enabled: 1,
-        mobile_no: '55500000',
-        role_profile_name: 'huserprofile',
-        user_status: 'Active',
-        user_type: 'Website User',
-      });
-    }
-  });
+export const addCustomers = ({ engine }: Site, emails: readonly string[]): void =>
+  engine.run(engine.administrator, ({ system }) => insertCustomers(system, emails));
+
+/** The same for whoever has the documents alone. */
+export function insertCustomers(system: Pick<Documents, 'insert'>, emails: readonly string[]): void {
+  for (const email of emails) {
+    const username = email.split('@')[0];
+    system.insert({
+      doctype: 'User',
+      name: email,
+      email,
+      username,
+      first_name: username,
+      full_name: username,
+      enabled: 1,
+      mobile_no: '55500000',
+      role_profile_name: 'huserprofile',
+      user_status: 'Active',
+      user_type: 'Website User',
+    });
+  }
 }
 
 export interface Prepared {

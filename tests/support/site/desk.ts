@@ -3,13 +3,15 @@ import { waitingFetch } from './waitingFetch.ts';
 
 /** The desk's address of a site with husainia_testing, where `npm run test:site` runs the suites over one. */
 export const SITE_URL = process.env.TEST_SITE_URL;
+/** As `npm run reliability -- site` names it. */
+const DESK = SITE_URL ?? process.env.FRAPPE_URL;
 /** Administrator's key pair there. */
 const TOKEN = process.env.FRAPPE_TOKEN ?? '';
 
 /** @throws Error with what the site answered */
 export function call<T>(method: string, body?: object): T {
   const { status, text } = waitingFetch({
-    url: `${SITE_URL}/api/method/husainia_testing.api.${method}`,
+    url: `${DESK}/api/method/husainia_testing.api.${method}`,
     method: body ? 'POST' : 'GET',
     headers: {
       Authorization: `token ${TOKEN}`,

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { SQLInputValue } from 'node:sqlite';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
+import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { Row } from '../../../server/host/row.ts';
+import { HOUSE, NASSER, RECITER } from '../../story/people.ts';
+import { violations } from '../invariants.ts';
+import { readRecords, removeOrders } from '../records.ts';
+import { type Asked, type Sent, send } from '../troubles.ts';
+import type { SiteHost } from './siteHost.ts';
+
+const REFUSALS = new Set<number | undefined>([409, 417, 503]);
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+function asked(what: string, verb: string, path: string, token: string, body: Row, key: string = randomUUID()): Asked {
+  const headers = { ...JSON_BODY, Authorization: token, 'Idempotency-Key': key };
+  return { what, verb, path, headers, text: JSON.stringify(body) };
+}
+
+const placing = (token: string, start: string, notes = '', key?: string): Asked =>
+  asked(
+    'place_order',
+    'POST',
+    methodUrl('husainia.api.place_order'),
+    token,
+    {
+      lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start }],
+      address: HOUSE,
+      notes,
+      expected_total: RECITER.price,
+    },
+    key,
+  );
+
+/** Rows of one table in one statement. */
+function insert({ database }: SiteHost, doctype: string, rows: Row[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const places = `(${columns.map(() => '?').join()})`;
+  database.run(
+    `INSERT INTO "tab${doctype}" (${columns.map((name) => `"${name}"`).join()}) VALUES ${rows.map(() => places).join()}`,
+    rows.flatMap((row) => columns.map((name) => row[name] as SQLInputValue)),
+  );
+}
+
+/** One request through the front door, the others as its copies, each a moment later: all overlap one another. */
+async function requests(host: SiteHost, token: string, round: number, parallel: number): Promise<string[]> {
+  const { database } = host;
+  const start = instantOf(addDays('2026-11-26', round % 250), '15:00');
+  const placed = await host.insist(placing(token, instantToWire(start)));
+  if (placed?.status !== 200) throw new Error(`place_order: ${placed?.status} ${JSON.stringify(placed?.body)}`);
+  const { order, lines } = placed.body.message as { order: string; lines: { name: string }[] };
+  const first = String(lines[0]?.name);
+  const one = (doctype: string, column: string, value: string): Row =>
+    database.get<Row>(`SELECT * FROM "tab${doctype}" WHERE "${column}" = ?`, [value])!;
+  const [head, row] = [one('Order', 'name', order), one('Order Qaari Package', 'parent', order)];
+  const [line, event] = [one('Order Progress', 'name', first), one('Order Event', 'order_progress', first)];
+  const copies = Array.from({ length: parallel - 1 }, (_, at) => {
+    const index = at + 1;
+    const name = `${first}-${index}`;
+    const own = `${order}-${index}`;
+    const from = start + ((index * 59) / parallel) * MINUTE;
+    const slot = { slot_start: instantToWire(from), slot_end: instantToWire(from + 60 * MINUTE) };
+    return {
+      order: { ...head, name: own },
+      row: { ...row, name: `${String(row.name)}-${index}`, parent: own, delivery_date_time: slot.slot_start },
+      line: { ...line, name, order_no: own, line_key: name, ...slot },
+      event: { ...event, name: `${String(event.name)}-${index}`, order_progress: name },
+    };
+  });
+  insert(
+    host,
+    'Order',
+    copies.map((copy) => copy.order),
+  );
+  insert(
+    host,
+    'Order Qaari Package',
+    copies.map((copy) => copy.row),
+  );
+  insert(
+    host,
+    'Order Progress',
+    copies.map((copy) => copy.line),
+  );
+  insert(
+    host,
+    'Order Event',
+    copies.map((copy) => copy.event),
+  );
+  return [first, ...copies.map((copy) => copy.line.name)];
+}
+
+/** Parallel approvals of overlapping requests, one winner each. @returns rounds without exactly one */
+export async function raceApprovals(host: SiteHost, rounds: number, parallel: number): Promise<string[]> {
+  const { database, server, url } = host;
+  const [customer, vendor] = [server.tokenOf(NASSER), server.tokenOf(RECITER.email)];
+  const wrong: string[] = [];
+  removeOrders(database);
+  for (let round = 0; round < rounds; round += 1) {
+    host.breathe();
+    const names = await requests(host, customer, round, parallel);
+    host.breathe();
+    const answers = await Promise.all(
+      names
+        .toSorted(() => Math.random() - 0.5)
+        .map((name, index) =>
+          send(
+            url,
+            index % 2
+              ? asked('approve', 'POST', methodUrl('husainia.api.approve_order'), vendor, { name })
+              : asked('approve', 'PUT', resourceUrl('Order Progress', name), vendor, {
+                  data: { status: STATUS.paymentPending },
+                }),
+          ),
+        ),
+    );
+    const said = answers.filter((answer) => answer?.status === 200).length;
+    // 503: so many wrote that its turn did not come, and nothing was stored
+    const refused = answers.filter((answer) => REFUSALS.has(answer?.status)).length;
+    const records = readRecords(database);
+    const having = (status: string): number => records.lines.filter((line) => line.status === status).length;
+    const [winners, displaced] = [having(STATUS.paymentPending), having(STATUS.serviceUnavailable)];
+    const broken = violations(records);
+    const told = `${winners} winners, ${displaced} displaced, ${said} answered 200, ${refused} refused of ${parallel}`;
+    if (winners !== 1 || displaced !== parallel - 1 || said !== 1 || refused !== parallel - 1 || broken.length)
+      wrong.push(`round ${round}: ${told}; ${statuses(answers)} ${broken[0] ?? ''}`);
+    if ((round + 1) % 20 === 0) console.log(`${round + 1} rounds, ${wrong.length} wrong ...`);
+    removeOrders(database);
+  }
+  return wrong;
+}
+
+const statuses = (answers: (Sent | undefined)[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...Map.groupBy(answers, (one) => one?.status ?? 0)].map(([status, those]) => [status, those.length]),
+    ),
+  );
+
+/** One order, asked for many times at once with one key. @returns times without exactly one order and one answer */
+export async function sameKey(host: SiteHost, times: number, parallel: number): Promise<string[]> {
+  const { database, server, url } = host;
+  const wrong: string[] = [];
+  const token = server.tokenOf(NASSER);
+  removeOrders(database);
+  for (let time = 0; time < times; time += 1) {
+    host.breathe();
+    const marker = randomUUID();
+    const start = instantToWire(instantOf(addDays('2026-11-26', time), '18:00'));
+    const one = placing(token, start, marker, randomUUID());
+    const answers = await Promise.all(Array.from({ length: parallel }, () => send(url, one)));
+    const after = await host.insist(one);
+    const orders = database.all<{ name: string }>('SELECT name FROM "tabOrder" WHERE notes = ?', [marker]);
+    const named = new Set(
+      [...answers, after].flatMap((answer) =>
+        answer?.status === 200 ? [(answer.body.message as { order: string }).order] : [],
+      ),
+    );
+    console.log(`one key ${parallel} times at once: ${orders.length} orders, answers ${statuses(answers)}`);
+    if (orders.length !== 1 || named.size !== 1 || !named.has(String(orders[0]?.name)))
+      wrong.push(`${orders.length} orders, ${named.size} of them answered`);
+  }
+  return wrong;
+}
