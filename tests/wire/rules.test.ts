@@ -4,31 +4,10 @@ import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 import type { Documents } from '../../server/host/documents.ts';
 import type { Row } from '../../server/host/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
+import { ask, ITEMS, ORACLE, query } from './askBare.ts';
 import { createBareSite } from './bareSite.ts';
 
 /** Rules of the engine that no recording shows, or that it keeps where Frappe does not. */
-
-const ORACLE = new URL('./oracle', import.meta.url).pathname;
-
-async function ask(
-  user: string,
-  path: string,
-  options: { method?: string; body?: Row } = {},
-  site = createBareSite(ORACLE),
-) {
-  const answer = await site.engine.routes().fetch(
-    new Request(`http://wire.test${path}`, {
-      method: options.method ?? 'GET',
-      headers: { Authorization: `token ${site.tokens[`WIRE_TOKEN_${user}`]}`, 'Content-Type': 'application/json' },
-      body: options.body && JSON.stringify(options.body),
-    }),
-  );
-  return { status: answer.status, body: (await answer.json()) as Row };
-}
-
-const ITEMS = '/api/resource/Wire%20Item';
-const query = (parameters: Record<string, unknown>): string =>
-  `${ITEMS}?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]))}`;
 
 test.each([
   query({ filters: [['secret_note', '=', 'secret 2']] }),

@@ -85,7 +85,8 @@ export function validateAfterSubmit(site: Site, meta: Meta, doc: Doc, before: Do
     const stored = (before[field.fieldname] as Row[]) ?? [];
     if (!child || field.allow_on_submit) continue;
     if (rows.length !== stored.length) {
-      throw refuseChange('', field.label ?? field.fieldname, String(stored.length), String(rows.length));
+      const bold = (count: number) => `<strong>${count}</strong>`;
+      throw refuseChange('', field.label ?? field.fieldname, bold(stored.length), bold(rows.length));
     }
     for (const row of rows) {
       const old = stored.find((entry) => entry.name === row.name);

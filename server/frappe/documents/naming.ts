@@ -113,9 +113,7 @@ function checkedName(meta: Meta, name: unknown): string {
   if (typeof name === 'number') throw refusal('NameError', 'Invalid name type (integer) for varchar name column');
   const text = String(name ?? '').trim();
   if (text.startsWith(`New ${meta.name}`)) {
-    throw refusal('NameError', 'There were some errors setting the name, please contact the administrator', {
-      title: undefined,
-    });
+    throw refusal('NameError', 'There were some errors setting the name, please contact the administrator');
   }
   if (/[<>]/.test(text)) throw refusal('NameError', "Name cannot contain special characters like '<', '>'");
   if (text === meta.name) throw refusal('NameError', `Name of ${meta.name} cannot be ${text}`);

@@ -133,9 +133,11 @@ function lengthLimit(field: DocField): number | undefined {
 const MAX_INT = 2_147_483_647;
 
 function tooBig(meta: Meta, row: Row, field: DocField, value: unknown, limit: number): FrappeError {
+  // A row of a table has no name that anybody knows, a new one none at all.
+  const place = row.parentfield && row.idx ? `${meta.name}, Row ${row.idx}` : `${meta.name} ${String(row.name)}`;
   return refusal(
     'CharacterLengthExceededError',
-    `${meta.name} ${String(row.name)}: '<strong>${field.label}</strong>' (${String(value)}) will get truncated, as max characters allowed is ${limit}`,
+    `${place}: '<strong>${field.label}</strong>' (${String(value)}) will get truncated, as max characters allowed is ${limit}`,
     { title: 'Value too big', fieldname: field.fieldname, key: 'frappe.too_long', values: { limit } },
   );
 }

@@ -6,6 +6,7 @@ import { collationKey } from '../../store/collation.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { isReply, reply } from '../methods/answers.ts';
 import type { Call, Route } from '../methods/call.ts';
+import { removeRow } from '../methods/childCalls.ts';
 import { runDocumentMethod } from '../methods/document.ts';
 import { answeredList, isAsList } from '../methods/listAnswer.ts';
 import { docTypeDocument } from '../methods/metaAnswer.ts';
@@ -108,7 +109,10 @@ export function deleteRoute(doctype: string, name: string): Route {
     run: (call) => {
       const own = overridden(call, doctype, 'delete', name, call.form.values);
       if (own) return own;
-      call.documents.delete(doctype, name);
+      const meta = call.site.metas.get(doctype);
+      // the second version deletes a row as `frappe.client.delete` does; a product has rows changed with their document alone
+      if (meta?.child && call.request.version === 2 && call.site.bare) removeRow(call, meta, name);
+      else call.documents.delete(doctype, name);
       return reply({ status: 202, body: { data: 'ok' } });
     },
   };

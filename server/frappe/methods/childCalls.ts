@@ -31,12 +31,16 @@ export function changeRow(call: Call, meta: Meta, name: string, changes: Row): S
   return saveRows(call, row, (rows) => rows.map(change));
 }
 
+/** Takes a row away from its document, which is saved without it. */
+export function removeRow(call: Call, meta: Meta, name: string): void {
+  const row = requireDocument(call.site, meta, name);
+  saveRows(call, row, (rows) => rows.filter((one) => one.name !== row.name));
+}
+
 /** frappe.client.delete of a document, or of a row, which its document loses. */
 export function removeDocument(call: Call): void {
   const meta = doctypeOf(call);
   const name = String(valuesOf(call).name);
-  if (meta.child) {
-    const row = requireDocument(call.site, meta, name);
-    saveRows(call, row, (rows) => rows.filter((one) => one.name !== row.name));
-  } else call.documents.delete(meta.name, name);
+  if (meta.child) removeRow(call, meta, name);
+  else call.documents.delete(meta.name, name);
 }

@@ -104,10 +104,17 @@ function resetPassword(call: Call): unknown {
 function generateKeys(call: Call): Row {
   const { session } = call.context;
   if (!session.roles.has('System Manager') && session.user !== ADMINISTRATOR)
-    throw refusal('PermissionError', 'Not permitted');
+    throw new FrappeError('PermissionError', []);
   const row = userRow(call.site, String(call.form.values.user ?? ''));
   if (!row) throw refusal('DoesNotExistError', `User ${String(call.form.values.user)} not found`);
   return { api_secret: renewKeyPair(call.site.database, String(row.name)).secret };
+}
+
+/** A bare site sends no mails, so nobody has a key to set a password by. */
+function updatePassword(call: Call): unknown {
+  if (!call.form.values.key) throw refusal('AuthenticationError', 'Invalid login credentials');
+  const message = 'The reset password link has either been used before or is invalid';
+  return reply({ status: 410, body: { message } });
 }
 
 const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -134,5 +141,6 @@ export const userMethods: Record<string, CoreMethod> = {
       ),
   },
   [`${USER}.reset_password`]: { verbs: ['POST'], guest: true, handler: resetPassword },
+  [`${USER}.update_password`]: { verbs: ['POST'], guest: true, handler: updatePassword },
   [`${USER}.generate_keys`]: { verbs: ['POST'], handler: generateKeys },
 };

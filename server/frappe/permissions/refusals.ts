@@ -14,7 +14,8 @@ const noRole = (meta: Meta, session: Session): string =>
 export function denialMessage(site: Site, meta: Meta, session: Session, right: Right, doc: Row): ServerMessage {
   if (meta.child) {
     const parent = site.metas.get(String(doc.parenttype ?? ''));
-    return { message: parent ? noRole(parent, session) : '', title: 'Message' };
+    const unsaid = doc.parenttype ? '' : `Please specify a valid parent DocType for <strong>${meta.name}</strong>`;
+    return { message: parent ? noRole(parent, session) : unsaid, title: 'Message' };
   }
   const reads = grantOf(meta, session, 'read') !== 'none';
   const parts: string[] = [];
@@ -37,7 +38,7 @@ function hidden(site: Site, meta: Meta, session: Session, right: Right, doc: Row
 
 function denied(site: Site, meta: Meta, session: Session, right: Right, doc: Row): FrappeError {
   const messages = [denialMessage(site, meta, session, right, doc)];
-  if (meta.child) messages.push({ message: '', title: 'Message' });
+  if (meta.child && doc.parenttype) messages.push({ message: '', title: 'Message' });
   const extra =
     right === 'read' || right === 'select'
       ? {}
