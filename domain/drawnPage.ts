@@ -8,6 +8,8 @@ export interface DrawnPage {
   styles: string;
   /** What the app begins with in place of asking: JSON, safe inside an element. */
   state: string;
+  /** What it wears, where that is not the usual. */
+  mood?: 'mourning';
 }
 
 /** What the drawn page was made of, read by the app before it takes the page over. */

@@ -23,5 +23,5 @@ export interface EarlyPage {
   picture?: EarlyPicture;
 }
 
-/** A picture every visitor sees, or the field of the records asked for that names it, of so many of them. */
-export type EarlyPicture = { src: string } | { field: string; first: number; sizes: string };
+/** A picture every visitor sees, by the page's mood, or the field of the records asked for that names it, of so many of them. */
+export type EarlyPicture = { src: string; mourning: string } | { field: string; first: number; sizes: string };

@@ -18,12 +18,12 @@ test.each(['en', 'ar'])('the built app says every %s text as the package does', 
   const options = { locale, phrases: { '': '', ...phrases }, allowMissing: true };
   const theirs = new Polyglot(options);
   const ours = new Small(options);
-  const keys = Object.keys((theirs as unknown as { phrases: object }).phrases);
+  const keys = Object.keys(Reflect.get(theirs, 'phrases'));
   expect(keys.length).toBeGreaterThan(500);
   const missing = ['common.none', 'A text of %{name}'];
   for (const key of [...keys, ...missing])
     for (const smart_count of COUNTS) {
-      const values = { ...VALUES, smart_count } as Polyglot.InterpolationOptions;
+      const values: Polyglot.InterpolationOptions = { ...VALUES, ...(smart_count !== undefined && { smart_count }) };
       if (ours.t(key, values) !== theirs.t(key, values)) expect(ours.t(key, values)).toBe(theirs.t(key, values));
     }
   for (const own of ['', 'Yes', 'one||||many'])

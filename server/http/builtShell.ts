@@ -20,22 +20,28 @@ const UNSEEN = '<style>[data-account] #root{display:none}</style>';
 /** The built page, and what a drawn one has in its head in place of the script that asks ahead. */
 export interface Shell {
   page: string;
-  /** `<link>` elements and a script. @param path as this product spells it */
-  hints: (path: string, language: Language) => string;
+  /** `<link>` elements and a script. @param path as this product spells it @param mood what the page wears */
+  hints: (path: string, language: Language, mood?: 'mourning') => string;
 }
 
+/** A drawn page can be read without its program: letters, styles and pictures have the line first. */
+const LATER = ' crossorigin fetchpriority="low"';
 const EARLY_SCRIPT = /<script>[\s\S]*?<\/script>/;
 
 function hintsOf({ files, texts, fonts, pages }: EarlyPages): Shell['hints'] {
   const link = (rel: string, href: string, more = ' crossorigin'): string =>
     `<link rel="${rel}" href="${href}"${more}>`;
-  return (path, language) => {
+  return (path, language, mood) => {
     const page = pages[path.toLowerCase()];
+    const { picture } = page ?? {};
     return [
       ...fonts[language].map((file) => link('preload', file, ' as="font" crossorigin')),
-      ...(page?.scripts ?? []).map((number) => link('modulepreload', files[number] ?? '')),
+      ...(picture && 'src' in picture
+        ? [link('preload', picture[mood ?? 'src'], ' as="image" fetchpriority="high"')]
+        : []),
+      ...(page?.scripts ?? []).map((number) => link('modulepreload', files[number] ?? '', LATER)),
       ...[...texts, ...(page?.texts ?? [])].map((name) =>
-        link('preload', catalogueUrl(language, name), ' as="fetch" crossorigin'),
+        link('preload', catalogueUrl(language, name), ` as="fetch"${LATER}`),
       ),
       UNSEEN,
       `<script>${LOOK_SCRIPT}</script>`,
@@ -55,5 +61,6 @@ export function builtShell(files: StaticFiles): () => Shell | undefined {
   };
 }
 
-/** The page without the script that asks ahead. */
-export const withoutEarly = (page: string): string => page.replace(EARLY_SCRIPT, '');
+/** The page without the script that asks ahead, and its program after what it shows. */
+export const withoutEarly = (page: string): string =>
+  page.replace(EARLY_SCRIPT, '').replace(/(<script type="module") crossorigin/g, `$1${LATER}`);

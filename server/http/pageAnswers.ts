@@ -149,7 +149,7 @@ export function pageAnswers(
     const drawn = answer === NOT_NOW ? undefined : answer;
     const head = pageHead(found, publicUrl, language);
     const page = drawn
-      ? writtenPage(withoutEarly(built.page), head + built.hints(path, language), language, drawn)
+      ? writtenPage(withoutEarly(built.page), head + built.hints(path, language, drawn.mood), language, drawn)
       : writtenPage(built.page, head, language);
     const body = new TextEncoder().encode(page);
     const etag = createHash('sha1').update(body).digest('base64url').slice(0, 16);

@@ -98,7 +98,10 @@ export function pageHead(found: FoundPage, site: string, language: Language): st
 /** The built page with its language, what it is about, and where it was drawn what a visitor sees of it. */
 export function writtenPage(shell: string, head: string, language: Language, drawn?: DrawnPage): string {
   const page = shell
-    .replace(/<html lang="\w+" dir="\w+"/, `<html lang="${language}" dir="${directionOf(language)}"`)
+    .replace(
+      /<html lang="\w+" dir="\w+"/,
+      `<html lang="${language}" dir="${directionOf(language)}"${drawn?.mood ? ` data-mood="${drawn.mood}"` : ''}`,
+    )
     .replace(/<!--page[^>]*-->[\s\S]*?<!--\/page-->/, () => head);
   if (!drawn) return page;
   const handed = `<script type="application/json" id="${HANDED_ID}">${drawn.state}</script>`;

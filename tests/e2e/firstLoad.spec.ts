@@ -10,7 +10,11 @@ import { type Sent, watchTraffic } from './support/traffic.ts';
  * kB of 1000 bytes as they travel, headers included, pictures apart. Of all, some 25 are Home itself, which comes drawn, with what
  * it was made of, in place of an empty page and the answers it asked for. Lower it, never lift it.
  */
-const BUDGET_KB = { all: 195.4, script: 149.3 };
+const BUDGET_KB = {
+  en: { locale: 'en-GB', all: 193.4, script: 148.5 },
+  // the letters of Arabic are the larger font
+  ar: { locale: 'ar-KW', all: 200.7, script: 148.5 },
+};
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -23,34 +27,35 @@ const PROVIDER_KB = 110;
 
 const kB = (answers: readonly Sent[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-test('a guest opening Home in English is sent little, packed by brotli, and none of the back office', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
-  await savesData(page);
-  const traffic = await watchTraffic(page);
-  const scripts: Promise<{ url: string; text: string }>[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script')
-      scripts.push(answer.text().then((text) => ({ url: answer.url(), text })));
-  });
-  await page.goto(server.url, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+for (const [language, { locale, ...most }] of Object.entries(BUDGET_KB))
+  test(`a guest opening Home in ${language} is sent little, packed by brotli, and none of the back office`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale, viewport: { width: 390, height: 844 } });
+    await savesData(page);
+    const traffic = await watchTraffic(page);
+    const scripts: Promise<{ url: string; text: string }>[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script')
+        scripts.push(answer.text().then((text) => ({ url: answer.url(), text })));
+    });
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // The page's icon is a picture too, though no element asks for it.
-  const sent = traffic().filter(({ kind, url }) => kind !== 'image' && !url.endsWith('.svg'));
-  const script = sent.filter(({ kind }) => kind === 'script');
-  console.log(`first load: ${kB(sent).toFixed(1)} kB of ${BUDGET_KB.all}, script ${kB(script).toFixed(1)}`);
-  const list = JSON.stringify(sent.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`));
-  expect(script.length).toBeGreaterThan(0);
-  expect(kB(script), list).toBeLessThanOrEqual(BUDGET_KB.script);
-  expect(kB(sent), list).toBeLessThanOrEqual(BUDGET_KB.all);
-  for (const { url, bytes, encoding, kind } of sent)
-    if (kind !== 'font' && bytes > 3000) expect(encoding, url).toBe('br');
-  // ra-ui-materialui names its styled parts RaLayout, RaDataTable ...: none of them may travel.
-  for (const { url, text } of await Promise.all(scripts))
-    expect(text.match(/['"`]Ra(Layout|DataTable|List|Menu|SimpleForm|Sidebar)\b/)?.[0], url).toBeUndefined();
-});
+    // The page's icon is a picture too, though no element asks for it.
+    const sent = traffic().filter(({ kind, url }) => kind !== 'image' && !url.endsWith('.svg'));
+    const script = sent.filter(({ kind }) => kind === 'script');
+    console.log(`first load: ${kB(sent).toFixed(1)} kB of ${most.all}, script ${kB(script).toFixed(1)}`);
+    const list = JSON.stringify(sent.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`));
+    expect(script.length).toBeGreaterThan(0);
+    expect(kB(script), list).toBeLessThanOrEqual(most.script);
+    expect(kB(sent), list).toBeLessThanOrEqual(most.all);
+    for (const { url, bytes, encoding, kind } of sent)
+      if (kind !== 'font' && bytes > 3000) expect(encoding, url).toBe('br');
+    // ra-ui-materialui names its styled parts RaLayout, RaDataTable ...: none of them may travel.
+    for (const { url, text } of await Promise.all(scripts))
+      expect(text.match(/['"`]Ra(Layout|DataTable|List|Menu|SimpleForm|Sidebar)\b/)?.[0], url).toBeUndefined();
+  });
 
 test('a provider’s first screen brings little beyond a visitor’s, and nothing of staff’s', async ({ browser }) => {
   /** Files of script and the bytes of each as it was packed. */

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/text/format.ts';
 import { createDataProvider } from '../../api/index.ts';
 import { createCatalogue, type Messages } from '../../i18n/catalogue.ts';
 import { createI18nProvider } from '../../i18n/i18nProvider.ts';
+import { DrawnMood } from '../../parts/pageMood.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
 import { createSessionStore } from '../../session/sessionStore.ts';
 import { standAt } from '../../site/serverClock.ts';
@@ -79,10 +80,13 @@ export const createRenderer: CreateRenderer = async (texts) => {
       ...{ authProvider, dataProvider, i18nProvider, queryClient, store: visitorStore(language) },
       styleCacheOf: () => cache,
     };
+    const worn: { mood?: 'mourning' } = {};
     standAt(now);
     const html = await wholePage(
       <StaticRouter location={address}>
-        <App services={services} />
+        <DrawnMood value={worn}>
+          <App services={services} />
+        </DrawnMood>
       </StaticRouter>,
     );
     const answers = queryClient
@@ -97,6 +101,7 @@ export const createRenderer: CreateRenderer = async (texts) => {
       html: html.slice(above.length),
       styles: (above.match(/<link [^>]*>/g) ?? []).join('') + stylesOf(cache),
       state: inElement(JSON.stringify(state)),
+      ...worn,
     } satisfies DrawnPage;
   });
 };

@@ -18,6 +18,7 @@ export async function prepareDrawn(language: Language): Promise<boolean> {
     // a visitor's page, which the account has not seen
     document.getElementById('root')?.replaceChildren();
     delete dataset.account;
+    delete dataset.mood;
     return false;
   }
   const text = document.getElementById(HANDED_ID)?.textContent;
