@@ -4,6 +4,7 @@ import { changesIn } from './changeLog.ts';
 import { collationKey, collationLike } from './collation.ts';
 import { collect } from './collector.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
+import { type RowNumbers, rowNumbersIn } from './rowNumbers.ts';
 import { secretsIn } from './secrets.ts';
 
 interface RunResult {
@@ -25,6 +26,8 @@ export interface Database extends HostDatabase {
   /** All that `work` reads is of one moment; inside another transaction, of that one. @throws Error where it writes */
   reading<T>(work: () => T): T;
   readonly inTransaction: boolean;
+  /** Where rows have numbers by which a table can be read in parts. */
+  readonly rowNumbers?: RowNumbers;
   /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
   checkpoint(): void;
   /** Tells of every statement that stored something, before it is committed. */
@@ -144,6 +147,9 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
     },
     get secrets() {
       return secretsIn(this);
+    },
+    get rowNumbers() {
+      return rowNumbersIn(this);
     },
     get changes() {
       return changesIn(this);

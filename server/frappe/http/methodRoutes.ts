@@ -5,6 +5,7 @@ import { isReply, reply } from '../methods/answers.ts';
 import type { Call, Route } from '../methods/call.ts';
 import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from '../methods/core.ts';
 import { notWhitelisted } from '../methods/document.ts';
+import { lookForRows } from '../methods/listAnswer.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { GUEST, refusal } from '../schema/site.ts';
 
@@ -50,6 +51,7 @@ export function methodRoute(call: Call, path: string, product: MethodDefinition 
   if (!core.verbs.includes(call.request.verb)) throw refusal('PermissionError', 'Not permitted');
   return {
     storing: core.commits || call.request.verb !== 'GET' ? 'commit' : site.bare ? 'rollback' : 'read',
+    ...(core.lists ? { prepare: () => lookForRows(call, call.form.values.doctype) } : {}),
     run: () => answered(call, core.handler(call)),
   };
 }

@@ -3,6 +3,7 @@ import { publicFile } from '../documents/attachments.ts';
 import { reply } from '../methods/answers.ts';
 import type { Call, Route } from '../methods/call.ts';
 import { agreeingCount } from '../methods/desk.ts';
+import { lookForRows } from '../methods/listAnswer.ts';
 import { metaAnswer } from '../methods/metaAnswer.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { FrappeError } from '../schema/errors.ts';
@@ -30,6 +31,7 @@ function aboutDoctype({ request }: Call, doctype: string, about: 'count' | 'meta
   if (about === 'count') {
     return {
       storing: 'none',
+      prepare: (call) => lookForRows(call, doctype),
       run: (call) => {
         const own = overridden(call, doctype, 'count', undefined, call.form.values);
         return own ?? reply({ body: { data: agreeingCount(call, doctype) } });

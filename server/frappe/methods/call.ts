@@ -11,6 +11,8 @@ export interface Call {
   form: Form;
   context: RequestContext;
   documents: EngineDocuments;
+  /** Rows that the list asked for can have, where they were looked for before (lists/slices.ts). */
+  rows?: readonly number[];
   /** Of the cookie session, when there is one. */
   sid: string | undefined;
   /** Work that a refusal does not undo: counting a failed login. */
@@ -40,5 +42,7 @@ export interface CoreMethod {
   guest?: boolean;
   /** Stores even when called by GET. */
   commits?: boolean;
+  /** Asks for a list of `doctype` by `filters`. */
+  lists?: boolean;
   handler: (call: Call) => unknown;
 }

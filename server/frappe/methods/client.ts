@@ -98,17 +98,16 @@ function insert(call: Call, meta: Meta, body: Row): Row {
 /** A count as this route has it: its own treatment of NULL, and only what the session may read. */
 function count(call: Call): number {
   const meta = doctypeOf(call);
-  const { filters } = valuesOf(call);
   const { session } = call.context;
-  const holder = [...call.site.metas.values()].find(
-    (parent) =>
-      parent.tables.some((field) => field.options === meta.name) && grantOf(parent, session, 'read') !== 'none',
-  );
+  const holds = (parent: Meta): boolean => parent.tables.some((field) => field.options === meta.name);
+  const readable = (parent: Meta): boolean => holds(parent) && grantOf(parent, session, 'read') !== 'none';
+  const holder = [...call.site.metas.values()].find(readable);
   return countRows(call.site, meta, session, {
     doctype: meta.name,
-    filters,
+    filters: valuesOf(call).filters,
+    rows: call.rows,
     plainNulls: true,
-    parent: meta.child ? holder?.name : undefined,
+    ...(meta.child && { parent: holder?.name }),
   });
 }
 
@@ -199,13 +198,14 @@ function bulkUpdate(call: Call): Row {
 
 export const clientMethods: Record<string, CoreMethod> = {
   get_list: {
+    lists: true,
     verbs: ANY,
     handler: (call) => {
       requireBoolean('debug', valuesOf(call).debug);
       return answeredList(call, doctypeOf(call), withoutLimit(valuesOf(call)));
     },
   },
-  get_count: { verbs: ANY, handler: count },
+  get_count: { verbs: ANY, lists: true, handler: count },
   get: { verbs: ANY, handler: (call) => shown(call, doctypeOf(call), readableDocument(call, doctypeOf(call))) },
   get_value: { verbs: ANY, handler: getValue },
   get_single_value: { verbs: ANY, handler: getSingleValue },

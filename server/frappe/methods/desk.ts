@@ -47,6 +47,7 @@ export function agreeingCount(call: Call, doctype: string): number {
   return countRows(call.site, meta, call.context.session, {
     doctype,
     filters: values.filters,
+    rows: call.rows,
     or_filters: values.or_filters,
     distinct: isTrue(values.distinct),
     limit_page_length: values.limit ? pageNumber(values.limit) : 0,
@@ -78,6 +79,7 @@ function reportRows(call: Call): Row[] {
     doctype: meta.name,
     fields: fields as string[],
     filters,
+    rows: call.rows,
     or_filters,
     order_by: order_by as string | undefined,
     group_by: group_by as string | undefined,
@@ -118,9 +120,13 @@ function share(call: Call): Row {
 }
 
 export const deskMethods: Record<string, CoreMethod> = {
-  'frappe.desk.reportview.get_count': { verbs: ANY, handler: (call) => agreeingCount(call, doctypeOf(call)) },
+  'frappe.desk.reportview.get_count': {
+    verbs: ANY,
+    lists: true,
+    handler: (call) => agreeingCount(call, doctypeOf(call)),
+  },
   'frappe.desk.reportview.get': { verbs: ANY, handler: report },
-  'frappe.desk.reportview.get_list': { verbs: ANY, handler: reportRows },
+  'frappe.desk.reportview.get_list': { verbs: ANY, lists: true, handler: reportRows },
   'frappe.desk.search.search_link': {
     verbs: ANY,
     handler: (call) => searchLink(call, metaOf(call.site, doctypeOf(call))),

@@ -1,6 +1,7 @@
 import type { ListArgs } from '../../host/documents.ts';
 import type { Row } from '../../host/row.ts';
 import { answeredRows, pageNumber } from '../lists/query.ts';
+import { rowsInSlices } from '../lists/slices.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { Call } from './call.ts';
 
@@ -26,8 +27,17 @@ function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: s
   };
 }
 
+/** Looks for the rows of the list that a request asks for, without holding up others; the list itself is then asked of them. */
+export async function lookForRows(call: Call, doctype: unknown): Promise<void> {
+  const meta = call.site.metas.get(String(doctype));
+  const { filters, parent } = call.form.values;
+  if (!meta || !filters) return;
+  const request = { doctype: meta.name, filters, parent: text(parent) };
+  call.rows = await rowsInSlices(call.site, meta, call.context.session, request);
+}
+
 /** A list as it leaves: each row through the product's last word. */
 export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
-  const request = { ...listArguments(values, call.request.version), doctype: meta.name };
+  const request = { ...listArguments(values, call.request.version), doctype: meta.name, rows: call.rows };
   return answeredRows(call.site, meta, call.context, request);
 }
