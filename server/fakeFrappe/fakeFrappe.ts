@@ -71,10 +71,16 @@ interface Built {
   files: string;
 }
 
+/** A user without a zone of his own is in the site's. */
+const inZone = (json: DocTypeJson, timeZone: string): DocTypeJson => ({
+  ...json,
+  fields: json.fields.map((field) => (field.fieldname === 'time_zone' ? { ...field, default: timeZone } : field)),
+});
+
 function build(options: FakeFrappeOptions): Built {
   const { rows = [], users = [], timeZone = 'UTC', clock = Date.now, allowCors = ['*'] } = options;
   const given = typeof options.doctypes === 'string' ? loadDocTypes(options.doctypes) : options.doctypes;
-  const doctypes = [...coreDocTypes(), ...given];
+  const doctypes = [...coreDocTypes().map((json) => inZone(json, timeZone)), ...given];
   const files = mkdtempSync(join(tmpdir(), 'fake-frappe-'));
   const database = openDatabase(':memory:');
   const engine = createEngine({ database, doctypes, clock, timeZone, filesDirectory: files, site: { allowCors } });

@@ -35,7 +35,7 @@ export interface MethodReply {
   file?: { content: string | Uint8Array; type: string; name?: string };
 }
 
-/** Who hosts the marketplace, for work that no request asked for: the minute's job, mails, files. */
+/** Who hosts the product, for work that no request asked for: the minute's job, mails, files. */
 export interface Host {
   /** Runs `work` in one transaction with a context of its own. */
   run<T>(session: Session, work: (context: RequestContext) => T): T;

@@ -18,7 +18,7 @@ export interface ServerMessage {
   /** Shown briefly (a toast). */
   alert?: 1;
   raise_exception?: 1;
-  /** Catalogue key, e.g. `booking.slot_taken`. */
+  /** Catalogue key, e.g. `common.not_allowed`. */
   key?: string;
   /** Values for the placeholders of the catalogue text. */
   values?: Record<string, string | number>;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildPackage, run } from '../../scripts/packages/build.ts';
 import { createFakeFrappe, fakeFrappeHandlers } from '../../server/fakeFrappe/fakeFrappe.ts';
@@ -9,6 +10,7 @@ import { createHttp } from '../../src/dataProvider/http.ts';
 import { INTENDED } from '../wire/intended.ts';
 import { doctypes } from './doctypes.ts';
 import { frappeContract } from './frappe.ts';
+import { productWordsIn } from './productWords.ts';
 
 const root = join(import.meta.dirname, '../..');
 const readme = readFileSync(join(root, 'packages/fake-frappe/README.md'), 'utf8');
@@ -71,6 +73,21 @@ test('a row that the site refuses is told at the start', () => {
   const site = createFakeFrappe({ doctypes });
   expect(() => site.authorization('nobody')).toThrow('no user nobody');
   site.close();
+});
+
+test('its users are in its zone, and nothing of it speaks of the product', async () => {
+  const zoned = createFakeFrappe({ doctypes, timeZone: 'Europe/Paris', users: [{ name: 'reader@library.test' }] });
+  const headers = { Authorization: zoned.authorization() };
+  const user = await zoned.fetch('/api/resource/User/reader@library.test', { headers });
+  expect(await user.json()).toMatchObject({ data: { time_zone: 'Europe/Paris' } });
+  zoned.close();
+  expect(productWordsIn(join(stranger, 'node_modules/fake-frappe'))).toEqual([]);
+});
+
+test('in a browser it is as small as its README says', () => {
+  const [, promised = ''] = /It is (\d+) kB gzip/.exec(readme) ?? [];
+  const module = readFileSync(join(stranger, 'node_modules/fake-frappe/dist/browser.js'));
+  expect(Math.round(gzipSync(module, { level: 9 }).length / 1000)).toBeLessThanOrEqual(Number(promised));
 });
 
 test('handlers need an address where there is no page', () => {

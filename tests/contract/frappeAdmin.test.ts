@@ -11,6 +11,7 @@ import { columnsOf, filtersOf, readableFields, writableFields } from '../../src/
 import { registered } from '../../src/frappeAdmin/registered.ts';
 import { descriptionOfSite } from '../../src/frappeAdmin/siteDocType.ts';
 import { frappeArabic, frappeEnglish } from '../../src/frappeAdmin/words.ts';
+import { productWordsIn } from './productWords.ts';
 
 const root = join(import.meta.dirname, '../..');
 const library = join(root, 'examples/library');
@@ -118,6 +119,7 @@ test('the README’s programs, and the code of each guessed page, are a stranger
   };
   writeFileSync(join(stranger, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   run(join(root, 'node_modules/.bin/tsc'), [], stranger);
+  expect(productWordsIn(folder)).toEqual([]);
   // the provider is brought, not carried
   expect(globSync('dist/**/dataProvider/**', { cwd: folder })).toEqual([]);
   const { peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -13,6 +13,7 @@ import { documentTypes } from '../../src/dataProvider/documentTypes.ts';
 import { bareEngine } from './bareEngine.ts';
 import { embedded } from './embedded.ts';
 import { frappeContract } from './frappe.ts';
+import { productWordsIn } from './productWords.ts';
 import { library, readme } from './readme.ts';
 import type { ProviderModule } from './subject.ts';
 
@@ -99,6 +100,7 @@ test('the package holds what the house has in src/dataProvider, its types and it
   const manifest = readFileSync(join(place, 'ra-data-frappe/package.json'), 'utf8');
   expect(Object.keys(JSON.parse(manifest).peerDependencies)).toEqual(['ra-core']);
   expect(readFileSync(join(place, 'ra-data-frappe/README.md'), 'utf8')).toBe(readme);
+  expect(productWordsIn(join(place, 'ra-data-frappe'))).toEqual([]);
 });
 
 /** What a bundler makes of a stranger's program, without ra-core: all of it, and what is fetched before the program runs. */
