@@ -66,13 +66,9 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
 }
 
 /** As wide as the rest of its column, never wider. */
-const oneLine = {
-  inlineSize: 0,
-  minInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
+const narrow = { inlineSize: 0, minInlineSize: '100%', overflow: 'hidden' } as const;
+const oneLine = { ...narrow, textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const twoLines = { ...narrow, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' } as const;
 
 function Two({ main, second }: { main: ReactNode; second: ReactNode }) {
   return (
@@ -90,7 +86,13 @@ function CustomerCell({ line }: { line: Line }) {
       <Name>{line.customer_name ?? line.id}</Name>
     </RecordLink>
   );
-  return <Two main={link} second={<Name>{address(line).area || address(line).line1}</Name>} />;
+  const { area, line1 } = address(line);
+  const place = (
+    <Box sx={twoLines}>
+      <Name>{line1 || area}</Name>
+    </Box>
+  );
+  return <Two main={link} second={place} />;
 }
 
 function PackageCell({ line }: { line: Line }) {

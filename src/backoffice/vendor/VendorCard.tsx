@@ -16,6 +16,8 @@ import { useSession } from '../../session/useSession.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { FILE_RULES, fileComplaint } from '../doctype/inputs/fileRules.ts';
+import { UploadProgress } from '../doctype/inputs/UploadProgress.tsx';
+import { useUpload } from '../doctype/inputs/useUpload.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { VendorStatusChip } from './VendorStatusChip.tsx';
 
@@ -29,6 +31,7 @@ export function VendorCard() {
   const { kind, record, error, refetch } = useOwnProfile();
   const picker = useRef<HTMLInputElement>(null);
   const [update, { isPending }] = useUpdate();
+  const following = useUpload();
   const name = inLanguage(record, kind.fields.name, language) || fullName;
 
   const upload = (file: File | undefined) => {
@@ -40,14 +43,18 @@ export function VendorCard() {
       kind.resource,
       {
         id: record.id,
-        data: { profile_picture: file, modified: record.modified },
+        data: { profile_picture: { rawFile: file, watch: following.watch }, modified: record.modified },
         previousData: record,
         meta: WHOLE_RECORD,
       },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('vendor.picture_saved', { type: 'success' }),
-        onError: async (failure) => notify(await explain(failure, 'errors.save'), { type: 'error' }),
+        onError: async (failure) => {
+          if ((failure as Error).name === 'AbortError') notify('vendor.picture_stopped');
+          else notify(await explain(failure, 'errors.save'), { type: 'error' });
+        },
+        onSettled: following.end,
       },
     );
   };
@@ -67,6 +74,7 @@ export function VendorCard() {
     <Box
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         gap: 3,
         alignItems: 'center',
         p: 3,
@@ -98,6 +106,8 @@ export function VendorCard() {
               border: 1,
               borderColor: 'divider',
               '&:hover': { bgcolor: 'surfaceSunken' },
+              // small for the eye, 44 for the finger
+              '&::after': { content: '""', position: 'absolute', inset: -9 },
             }}
           >
             {isPending ? <CircularProgress size={16} /> : <EditOutlined sx={{ fontSize: 16 }} />}
@@ -113,12 +123,17 @@ export function VendorCard() {
           onChange={(event) => upload(event.target.files?.[0])}
         />
       </Box>
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Typography variant="title" component="p" sx={{ fontSize: '0.9375rem' }}>
           <Name>{name}</Name>
         </Typography>
         <VendorStatusChip status={record?.verification_status} />
       </Box>
+      {following.sent !== undefined && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <UploadProgress upload={following} label={translate('vendor.change_picture')} />
+        </Box>
+      )}
     </Box>
   );
 }
