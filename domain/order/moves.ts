@@ -12,6 +12,10 @@ import { type DeadlineRule, dueAt, type Instants, type Settings } from './orderT
 export type MoveAct = 'propose' | 'accept' | 'decline' | 'withdraw';
 /** Who says yes or no. */
 export type Side = 'customer' | 'vendor';
+export const SIDES: readonly Side[] = ['customer', 'vendor'];
+
+/** The one that is not this. */
+export const otherSide = (side: Side): Side => (side === 'customer' ? 'vendor' : 'customer');
 
 /** What became of a proposal: the reasons of a line's events that leave its status as it is. `agreed`: one of two yes. */
 export const MOVE_EVENT = {
@@ -128,13 +132,32 @@ interface MoveSettings {
 export const noticeEnds = (line: Pick<OrderProgress, 'slot_start' | 'notice_start'>, noticeHours: number): number =>
   (parseInstant(line.notice_start) ?? parseInstant(line.slot_start) ?? 0) - noticeHours * HOUR;
 
+/** Could the line have another time now, whoever asks for it? */
+export const canMove = (line: Pick<MovableLine, 'status' | 'slot_start' | 'complaint_open'>, now: number): boolean =>
+  isMovable(line.status) && !line.complaint_open && now < (parseInstant(line.slot_start) ?? 0);
+
+/** Has this actor, or the line, had its fill of proposals? */
+export function hasProposedEnough(
+  line: Pick<MovableLine, 'moves_by_customer' | 'moves_by_vendor' | 'moves_done'>,
+  actor: Actor | undefined,
+  settings: Pick<MoveSettings, 'max_move_proposals' | 'max_moves'>,
+): boolean {
+  const made = actor === 'customer' ? line.moves_by_customer : actor === 'vendor' ? line.moves_by_vendor : 0;
+  return made >= settings.max_move_proposals || line.moves_done >= settings.max_moves;
+}
+
+/** Does the actor ask too late? The customer of a paid line may ask for no other time once he can no longer cancel it himself. */
+export const asksTooLate = (
+  line: Pick<MovableLine, 'status' | 'slot_start' | 'notice_start'>,
+  actor: Actor | undefined,
+  now: number,
+  noticeHours: number,
+): boolean => actor === 'customer' && line.status === STATUS.paymentCompleted && now > noticeEnds(line, noticeHours);
+
 /** Is there anything this actor could propose for the line now? */
 export function mayPropose(line: MovableLine, actor: Actor | undefined, now: number, settings: MoveSettings): boolean {
-  if (!mayMove('propose', actor) || !isMovable(line.status) || line.complaint_open) return false;
-  if (now >= (parseInstant(line.slot_start) ?? 0) || line.moves_done >= settings.max_moves) return false;
-  const made = actor === 'customer' ? line.moves_by_customer : actor === 'vendor' ? line.moves_by_vendor : 0;
-  const isLate = line.status === STATUS.paymentCompleted && now > noticeEnds(line, settings.cancel_notice_hours);
-  return made < settings.max_move_proposals && !(actor === 'customer' && isLate);
+  if (!mayMove('propose', actor) || !canMove(line, now) || hasProposedEnough(line, actor, settings)) return false;
+  return !asksTooLate(line, actor, now, settings.cancel_notice_hours);
 }
 
 /**

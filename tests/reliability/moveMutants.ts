@@ -123,16 +123,16 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a line that has begun does not move',
-    file: `${MOVE_FOLDER}/moveGuards.ts`,
-    find: '!isMovable(line.status) || hasBegun',
-    put: '!isMovable(line.status)',
+    file: 'domain/order/moves.ts',
+    find: ' && now < (parseInstant(line.slot_start) ?? 0);',
+    put: ' && now > 0;',
     tests: MOVES,
   },
   {
     rule: 'moves: 48 hours before a customer proposes nothing',
-    file: `${MOVE_FOLDER}/moveGuards.ts`,
-    find: `proposedBy === 'customer' && line.status === STATUS.paymentCompleted`,
-    put: `proposedBy === 'customer' && line.status === STATUS.arrived`,
+    file: 'domain/order/moves.ts',
+    find: `actor === 'customer' && line.status === STATUS.paymentCompleted`,
+    put: `actor === 'customer' && line.status === STATUS.arrived`,
     tests: MOVES,
   },
   {
@@ -151,9 +151,9 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a proposal has its most',
-    file: `${MOVE_FOLDER}/moveGuards.ts`,
-    find: 'made >= max_move_proposals || line.moves_done >= max_moves',
-    put: 'made > max_move_proposals + max_moves',
+    file: 'domain/order/moves.ts',
+    find: 'made >= settings.max_move_proposals || line.moves_done >= settings.max_moves',
+    put: 'made > settings.max_move_proposals + settings.max_moves',
     tests: MOVES,
   },
   {

@@ -82,8 +82,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'compare and swap',
     file: `${M}/process/transitions.ts`,
-    find: '{ where: { status: line.status } }',
-    put: '{}',
+    find: 'line, values, { status: line.status }',
+    put: 'line, values, {}',
     tests: GUARDS,
   },
   {

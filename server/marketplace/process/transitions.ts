@@ -11,7 +11,6 @@ import {
   type Status,
 } from '../../../domain/order/orderProcess.ts';
 import { instantOf, type Settings, windowOf } from '../../../domain/order/orderTiming.ts';
-import { WIRE } from '../../../domain/order/orderWire.ts';
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
@@ -22,8 +21,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { postFee, postLine } from '../money/ledger/postMoney.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { recordEvent } from '../orders/events.ts';
-import { freshState, instantsOf, type Line, lineOf } from '../orders/lines.ts';
-import { RECITER_SLOT } from '../orders/schemaRules.ts';
+import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
 import { recordStep } from '../vendors/record.ts';
 import { runEffects, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
@@ -31,7 +29,9 @@ import { settleMoon } from './moon/settleMoon.ts';
 import { NO_PROPOSAL, recordMove } from './moves/proposal.ts';
 import { isOwnPress } from './presses.ts';
 import type { Step, StepDetails, StepResult } from './steps.ts';
+import { writeLine } from './writeLine.ts';
 
+/** The line is not where such a step is taken from. @throws ValidationError, always */
 export const notPossible = (status: Status): never =>
   refuse('ValidationError', 'orders.not_possible_now', { values: { status } });
 
@@ -97,9 +97,7 @@ export function takeStep(
     ...(endsProposal ? NO_PROPOSAL : {}),
     ...(endsMoon ? { moon_state: '' } : {}),
   };
-  if (!swapped(context, line, values)) {
-    refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
-  }
+  writeLine(context, line, values, { status: line.status });
   if (endsProposal) {
     const isApproved = to === STATUS.paymentPending;
     recordMove(context, line, { actor, reason: isApproved ? MOVE_EVENT.declined : MOVE_EVENT.void });
@@ -130,15 +128,4 @@ export function takeStep(
   recordStep(context, line, to);
   settleMoon(context, line, takeStep);
   return { line: lineOf(context, line.name), displaced };
-}
-
-/** Compare-and-swap on the status; the database refuses it when the reciter's time is held by another line. */
-function swapped(context: RequestContext, line: Line, values: Record<string, Value>): boolean {
-  try {
-    return context.system.setValues('Order Progress', line.name, values, { where: { status: line.status } });
-  } catch (error) {
-    if (error instanceof Error && error.message.includes(RECITER_SLOT.message))
-      refuseGuard('no_overlap', { fieldname: WIRE.start });
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import { isMoonOwed, moonEnds } from '../../../../domain/order/moon.ts';
-import { hasAgreed, MOVE_EVENT, moonGuards, type Side } from '../../../../domain/order/moves.ts';
+import { hasAgreed, MOVE_EVENT, moonGuards, otherSide, type Side } from '../../../../domain/order/moves.ts';
 import { findTransition, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
@@ -10,7 +10,7 @@ import { type Line, lineOf } from '../../orders/lines.ts';
 import { slotTaken } from '../../orders/timeRefusal.ts';
 import { guardTime } from '../moves/moveGuards.ts';
 import { moveLine } from '../moves/moveLine.ts';
-import { lineAt, recordMove } from '../moves/proposal.ts';
+import { lineAt, proposedStart, recordMove } from '../moves/proposal.ts';
 import { notPossible, takeStep } from '../transitions.ts';
 import { endMoon, oweMoon } from './moonState.ts';
 import { settleMoon } from './settleMoon.ts';
@@ -33,8 +33,8 @@ export function agreeToMoon(
   side: Side,
   overCapacity: boolean,
 ): { line: Line; displaced: Line[] } {
-  const other: Side = side === 'customer' ? 'vendor' : 'customer';
-  const target = parseInstant(line.move_start) ?? 0;
+  const other = otherSide(side);
+  const target = proposedStart(line) ?? 0;
   const moved = lineAt(context, line, target);
   guardTime(context, line, moved, { guards: moonGuards('answering'), overCapacity });
   const standing = standsAt(context, moved);

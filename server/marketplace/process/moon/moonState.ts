@@ -1,7 +1,7 @@
 import { MOON } from '../../../../domain/order/moon.ts';
-import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
+import { MOVE_EVENT, SIDES } from '../../../../domain/order/moves.ts';
 import type { Actor } from '../../../../domain/order/orderProcess.ts';
-import { instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Value } from '../../../host/row.ts';
 import { KINDS, kindOf } from '../../common/lineKinds.ts';
@@ -9,10 +9,8 @@ import { tellMove } from '../../news/moveNews.ts';
 import { tellCustomer, tellVendor } from '../../news/notifications.ts';
 import type { Line } from '../../orders/lines.ts';
 import { freeStartsNear } from '../../orders/slots.ts';
-import { NO_PROPOSAL, recordMove } from '../moves/proposal.ts';
+import { NO_PROPOSAL, proposedStart, recordMove } from '../moves/proposal.ts';
 import { moonOf } from './moonNights.ts';
-
-const SIDES = ['customer', 'vendor'] as const;
 
 /** The free starts of a reciter nearest to where a line belongs; of food there is no such thing. */
 function startsFor(context: RequestContext, line: Line, target: number): string[] {
@@ -34,7 +32,7 @@ export function oweMoon(
   more: Record<string, Value> = {},
 ): void {
   const moon = moonOf(context, line);
-  const target = parseInstant(line.move_start) ?? (typeof moon?.target === 'number' ? moon.target : moon?.start);
+  const target = proposedStart(line) ?? (typeof moon?.target === 'number' ? moon.target : moon?.start);
   const proposed = target === undefined ? null : instantToWire(target);
   context.system.setValues('Order Progress', line.name, { ...NO_PROPOSAL, moon_state: MOON.owed, ...more });
   recordMove(context, line, { actor: by, reason: MOVE_EVENT.moonOwed, newStart: proposed });

@@ -1,4 +1,5 @@
 import { isMoonAsked, isMoonWaiting } from '../../../../domain/order/moon.ts';
+import { MOVE_EVENT, SIDES } from '../../../../domain/order/moves.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { inSavepoint } from '../../common/keptRefusal.ts';
@@ -17,7 +18,7 @@ function follow(context: RequestContext, line: Line, take: TakeStep): void {
     context,
     () => {
       moveLine(context, line, 'system', take);
-      for (const side of ['customer', 'vendor'] as const) tellMove(context, side, line, 'move_accepted');
+      for (const side of SIDES) tellMove(context, side, line, MOVE_EVENT.accepted);
     },
     () => oweMoon(context, lineOf(context, line.name)),
   );

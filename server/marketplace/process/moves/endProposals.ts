@@ -1,5 +1,5 @@
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
-import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
+import { MOVE_EVENT, SIDES } from '../../../../domain/order/moves.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { overlaps } from '../../../../domain/time/slots.ts';
 import type { RequestContext } from '../../../host/context.ts';
@@ -25,7 +25,7 @@ function endProposal(context: RequestContext, line: Line, reason: 'move_lapsed' 
   });
   if (!isEnded) return;
   recordMove(context, line, { actor: 'system', reason });
-  for (const side of ['customer', 'vendor'] as const) tellMove(context, side, line, reason);
+  for (const side of SIDES) tellMove(context, side, line, reason);
 }
 
 /** Ends a proposal whose time to answer has passed (decisions H1.2). @returns whether there was one */

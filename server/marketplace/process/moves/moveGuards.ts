@@ -1,7 +1,14 @@
-import { isMovable, moveGuards, type Side, waitsFor } from '../../../../domain/order/moves.ts';
+import {
+  asksTooLate,
+  canMove,
+  hasProposedEnough,
+  moveGuards,
+  type Side,
+  waitsFor,
+} from '../../../../domain/order/moves.ts';
 import { type Actor, type Guard, isFinal, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
-import { formatDateTime, HOUR, type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { refuse } from '../../common/refuse.ts';
@@ -10,12 +17,11 @@ import { freshState, type Line, linesOfOrder } from '../../orders/lines.ts';
 import { guardMove } from '../../orders/requestGuards.ts';
 import { openCatalogue } from '../../vendors/catalogue.ts';
 import { notPossible } from '../transitions.ts';
-import { noticeOf, proposedStart } from './proposal.ts';
+import { proposedStart } from './proposal.ts';
 
 /** Can this line have another time at all now? @throws ValidationError */
 export function requireMovable(context: RequestContext, line: Line): void {
-  const hasBegun = nowOf(context) >= (parseInstant(line.slot_start) ?? 0);
-  if (!line.released || !isMovable(line.status) || hasBegun || line.complaint_open) notPossible(line.status);
+  if (!line.released || !canMove(line, nowOf(context))) notPossible(line.status);
 }
 
 /** The open proposal, as whoever answers saw it. @throws ValidationError when there is none, ConflictError when it is another */
@@ -55,11 +61,9 @@ export function guardTime(
       values: { time: formatDateTime(deadline, 'en'), at: instantToWire(deadline) },
       fieldname: 'start',
     });
-  if (proposedBy === 'customer' && line.status === STATUS.paymentCompleted) {
-    const { noticeStart, noticeMs } = noticeOf(context, line);
-    if (nowOf(context) > noticeStart - noticeMs)
-      refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: noticeMs / HOUR } });
-  }
+  const { cancel_notice_hours } = readSiteSettings(context);
+  if (asksTooLate(line, proposedBy, nowOf(context), cancel_notice_hours))
+    refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: cancel_notice_hours } });
   const guards = new Set(looked);
   if (overCapacity) guards.delete('capacity');
   // What is counted must not change until this is written.
@@ -72,7 +76,5 @@ export function guardTime(
 
 /** Has this side, or the line, had its fill of proposals? @throws ValidationError */
 export function requireFewer(context: RequestContext, line: Line, actor: Actor): void {
-  const { max_move_proposals, max_moves } = readSiteSettings(context);
-  const made = actor === 'customer' ? line.moves_by_customer : actor === 'vendor' ? line.moves_by_vendor : 0;
-  if (made >= max_move_proposals || line.moves_done >= max_moves) refuse('ValidationError', 'orders.move_limit');
+  if (hasProposedEnough(line, actor, readSiteSettings(context))) refuse('ValidationError', 'orders.move_limit');
 }

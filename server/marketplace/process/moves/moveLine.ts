@@ -1,18 +1,14 @@
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { MOVE_EVENT, noticeStartAfter } from '../../../../domain/order/moves.ts';
 import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { WIRE } from '../../../../domain/order/orderWire.ts';
 import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import type { Value } from '../../../host/row.ts';
 import { nowOf } from '../../common/clock.ts';
-import { refuse } from '../../common/refuse.ts';
-import { refuseGuard } from '../../common/refuseGuard.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { freshState, instantsOf, type Line, lineOf } from '../../orders/lines.ts';
-import { RECITER_SLOT } from '../../orders/schemaRules.ts';
+import { instantsOf, type Line, lineOf } from '../../orders/lines.ts';
 import { displaceOthers } from '../effects.ts';
 import type { StepResult, TakeStep } from '../steps.ts';
+import { writeLine } from '../writeLine.ts';
 import { NO_PROPOSAL, noticeOf, proposedStart, recordMove, timesAt } from './proposal.ts';
 
 /** When the next automatic step is due at the new time: no move buys time to answer or to pay (decisions H1.7). */
@@ -20,20 +16,6 @@ function deadlineOf(context: RequestContext, line: Line, moved: Line): string | 
   if (line.status !== STATUS.paymentCompleted) return line.deadline_at;
   const due = deadlineFor(line.status, instantsOf(context, moved), readSiteSettings(context));
   return due === undefined ? null : instantToWire(due);
-}
-
-/** One UPDATE: the old time is held to this instant, the new one from it; the database looks for overlaps again (decisions H1.5). */
-function writeTimes(context: RequestContext, line: Line, values: Record<string, Value>): void {
-  const { status, slot_start, move_start } = line;
-  try {
-    const where = { status, slot_start, move_start };
-    if (context.system.setValues('Order Progress', line.name, values, { where })) return;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes(RECITER_SLOT.message))
-      refuseGuard('no_overlap', { fieldname: WIRE.start });
-    throw error;
-  }
-  refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
 }
 
 /**
@@ -54,7 +36,8 @@ export function moveLine(
   const now = nowOf(context);
   const isMoons = isMoonAsked(line);
   const notice = noticeStartAfter(line.status, { now, ...noticeOf(context, line) });
-  writeTimes(context, line, {
+  // The old time is held to this instant, the new one from it (decisions H1.5).
+  const values = {
     ...times,
     deadline_at: deadlineOf(context, line, { ...line, ...times, notice_start: null }),
     notice_start: notice === null ? null : instantToWire(notice),
@@ -63,7 +46,10 @@ export function moveLine(
     moves_done: line.moves_done + (isMoons ? 0 : 1),
     ...NO_PROPOSAL,
     ...(line.moon_state ? { moon_state: '' } : {}),
-  });
+  };
+  const { status, slot_start, move_start } = line;
+  const where = { status, slot_start, move_start };
+  writeLine(context, line, values, where);
   recordMove(context, line, {
     actor: by,
     reason: isMoons ? MOVE_EVENT.moonMoved : MOVE_EVENT.accepted,

@@ -1,4 +1,3 @@
-import { boundToWire } from '../../../../domain/calendar/nightStart.ts';
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/moves.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
@@ -8,11 +7,13 @@ import {
   type MoveAct,
   type MoveEvent,
   mayMove,
+  otherSide,
+  SIDES,
   type Side,
   sideOf,
 } from '../../../../domain/order/moves.ts';
 import { type Actor, needsNote, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
 import { implement } from '../../common/implement.ts';
@@ -30,14 +31,12 @@ import { settleMoon } from '../moon/settleMoon.ts';
 import { takeStep } from '../transitions.ts';
 import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './moveGuards.ts';
 import { moveLine } from './moveLine.ts';
-import { lineAt, NO_PROPOSAL, recordMove } from './proposal.ts';
+import { lineAt, NO_PROPOSAL, proposedAt, proposedStart, recordMove } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
 
 type Answer = Given<typeof methods.proposeMove>;
 type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
 type Party = Exclude<Actor, 'system'>;
-
-const SIDES: readonly Side[] = ['customer', 'vendor'];
 
 const answerOf = ({ name, status, slot_start, move_start, move_by, move_until, deadline_at }: Line): Answer => ({
   name,
@@ -78,9 +77,7 @@ function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestCo
     requireMovable(context, line);
     if (line.move_start === instantToWire(input.start)) return answerOf(line);
     requireNote(actor, input.note);
-    const proposed: Line = { ...line, move_start: instantToWire(input.start) };
-    const { night, anchor, anchor_offset } = boundToWire(input.bound);
-    const wished = { ...proposed, move_night: night, move_anchor: anchor, move_offset: anchor_offset };
+    const wished: Line = { ...line, ...proposedAt(input.start, input.bound) };
     guardTime(context, line, lineAt(context, wished, input.start), { proposedBy: actor });
     requireFewer(context, line, actor);
     const values = proposalValues(context, line, actor, input);
@@ -137,8 +134,8 @@ function agree(context: RequestContext, line: Line, side: Side, overCapacity: bo
     tellDisplaced(context, side, displaced);
     return answerOf(agreed);
   }
-  const other: Side = side === 'customer' ? 'vendor' : 'customer';
-  const start = parseInstant(line.move_start) ?? 0;
+  const other = otherSide(side);
+  const start = proposedStart(line) ?? 0;
   guardTime(context, line, lineAt(context, line, start), { overCapacity });
   if (!hasAgreed(line, other)) {
     context.system.setValues(
@@ -196,8 +193,8 @@ function answerMove(input: Read<typeof methods.answerMove>, context: RequestCont
   const { month, ...one } = input;
   if (!month) return answerLine(one, context);
   if (!input.accept) refuse('ValidationError', 'common.not_allowed', { fieldname: 'accept' });
-  return agreeToMonth(context, month, ({ name, move_start }) =>
-    answerLine({ ...one, name, start: parseInstant(move_start) ?? 0 }, context),
+  return agreeToMonth(context, month, (line) =>
+    answerLine({ ...one, name: line.name, start: proposedStart(line) ?? 0 }, context),
   );
 }
 

@@ -1,4 +1,4 @@
-import { boundFrom, boundToWire, nightAt } from '../../../../domain/calendar/nightStart.ts';
+import { boundFrom, boundToWire, type NightStart, nightAt } from '../../../../domain/calendar/nightStart.ts';
 import type { MoveEvent } from '../../../../domain/order/moves.ts';
 import type { Actor } from '../../../../domain/order/orderProcess.ts';
 import { WIRE } from '../../../../domain/order/orderWire.ts';
@@ -28,6 +28,12 @@ export const NO_PROPOSAL = {
   move_anchor: '',
   move_offset: 0,
 } as const satisfies Partial<Line>;
+
+/** The fields of a proposal that say when. @param bound the night that the start is bound to */
+export function proposedAt(start: Instant, bound: NightStart | undefined) {
+  const { night, anchor, anchor_offset } = boundToWire(bound);
+  return { move_start: instantToWire(start), move_night: night, move_anchor: anchor, move_offset: anchor_offset };
+}
 
 /** The proposed start; undefined: nothing is proposed. */
 export const proposedStart = (line: Pick<Line, 'move_start'>): Instant | undefined => parseInstant(line.move_start);

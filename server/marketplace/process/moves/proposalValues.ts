@@ -1,4 +1,3 @@
-import { boundToWire } from '../../../../domain/calendar/nightStart.ts';
 import type { Read } from '../../../../domain/methods/definition.ts';
 import type { proposeMove } from '../../../../domain/methods/moves.ts';
 import { answerUntil, prolongedAnswer } from '../../../../domain/order/moves.ts';
@@ -8,6 +7,7 @@ import type { RequestContext } from '../../../host/context.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { instantsOf, type Line } from '../../orders/lines.ts';
+import { proposedAt } from './proposal.ts';
 
 /** A request's answer deadline, which the provider's first proposal may put off once (decisions H1.7). */
 function deadlineAfter(context: RequestContext, line: Line, actor: Actor, start: Instant): Instant | undefined {
@@ -31,17 +31,13 @@ export function proposalValues(
     readSiteSettings(context),
   );
   if (until === undefined) refuse('ValidationError', 'orders.move_no_time', { fieldname: 'start' });
-  const { night, anchor, anchor_offset } = boundToWire(input.bound);
   return {
-    move_start: instantToWire(input.start),
+    ...proposedAt(input.start, input.bound),
     move_by: actor,
     move_customer: actor === 'customer' ? 1 : 0,
     move_vendor: actor === 'vendor' ? 1 : 0,
     move_until: instantToWire(until),
     move_note: input.note || null,
-    move_night: night,
-    move_anchor: anchor,
-    move_offset: anchor_offset,
     moves_by_customer: line.moves_by_customer + (actor === 'customer' ? 1 : 0),
     moves_by_vendor: line.moves_by_vendor + (actor === 'vendor' ? 1 : 0),
     deadline_at: deadline === undefined ? null : instantToWire(deadline),

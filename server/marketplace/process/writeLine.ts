@@ -1,0 +1,28 @@
+import { WIRE } from '../../../domain/order/orderWire.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Value } from '../../host/row.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
+import { freshState, type Line, lineOf } from '../orders/lines.ts';
+import { RECITER_SLOT } from '../orders/schemaRules.ts';
+
+/**
+ * Writes a line in one UPDATE, as long as it stands as it was read.
+ * @param where what of it must still stand
+ * @throws 417 where the database finds the reciter's time held by another line, 409 where somebody was faster
+ */
+export function writeLine(
+  context: RequestContext,
+  line: Line,
+  values: Record<string, Value>,
+  where: Record<string, Value>,
+): void {
+  try {
+    if (context.system.setValues('Order Progress', line.name, values, { where })) return;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(RECITER_SLOT.message))
+      refuseGuard('no_overlap', { fieldname: WIRE.start });
+    throw error;
+  }
+  refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
+}
