@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { MINUTE } from '../domain/time/kuwaitTime.ts';
 import { OWNER_FILE } from './store/fileModes.ts';
 
 /** The server's time. Everything that asks what time it is asks this. */
@@ -18,7 +19,7 @@ export function systemClock(file?: string): Clock {
   return {
     now: () => Date.now() + ahead,
     advance(minutes) {
-      ahead += minutes * 60_000;
+      ahead += minutes * MINUTE;
       if (file) writeFileSync(file, String(ahead), { mode: OWNER_FILE });
     },
   };
@@ -30,7 +31,7 @@ export function fixedClock(start: number): Clock {
   return {
     now: () => now,
     advance(minutes) {
-      now += minutes * 60_000;
+      now += minutes * MINUTE;
     },
   };
 }

@@ -163,7 +163,7 @@ const doors: Record<string, Door> = {
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/site': {
-    rooms: ['domain', 'src/session', 'src/api/types.ts', 'src/parts/form/failure.ts'],
+    rooms: ['domain', 'src/session', 'src/api/types.ts', 'src/parts'],
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/storefront': {

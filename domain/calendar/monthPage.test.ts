@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weekdayOf } from '../time/kuwaitTime.ts';
 import { hijriMonths } from './hijriMonths.ts';
-import { kindOfMonth, monthOfDay, monthPage, turnedMonth } from './monthPage.ts';
+import { kindOfMonth, monthBeside, monthOfDay, monthPage } from './monthPage.ts';
 
 const months = hijriMonths([]);
 
@@ -14,8 +14,8 @@ it('tells the calendar by the year, and nothing by what is no month', () => {
 });
 
 it('turns over the year', () => {
-  expect(turnedMonth('2026-12', 1)).toBe('2027-01');
-  expect(turnedMonth('1448-01', -1)).toBe('1447-12');
+  expect(monthBeside('2026-12', 1)).toBe('2027-01');
+  expect(monthBeside('1448-01', -1)).toBe('1447-12');
 });
 
 it('is whole weeks around the month', () => {

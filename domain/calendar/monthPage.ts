@@ -39,8 +39,8 @@ export function monthOfDay(day: Day, kind: CalendarKind, months: HijriMonths): s
   return keyOf(year * MONTHS + month - 1);
 }
 
-/** The month so many later; negative for earlier. */
-export const turnedMonth = (key: string, by: number): string => keyOf(indexOf(key) + by);
+/** The month so many later, in its own calendar; negative for earlier. */
+export const monthBeside = (key: string, by: number): string => keyOf(indexOf(key) + by);
 
 /** @param weekStart 0 for Sunday to 6 for Saturday */
 export function monthPage(key: string, months: HijriMonths, weekStart: number): MonthPage {
@@ -50,7 +50,7 @@ export function monthPage(key: string, months: HijriMonths, weekStart: number): 
       ? `${month}-01`
       : months.dayOf({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)), day: 1 });
   const first = start(key);
-  const last = addDays(start(turnedMonth(key, 1)), -1);
+  const last = addDays(start(monthBeside(key, 1)), -1);
   const days: Day[] = [];
   let day = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));
   while (day <= last || days.length % 7) {

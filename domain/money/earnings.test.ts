@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { monthBeside } from '../calendar/monthPage.ts';
 import { instantOf } from '../time/kuwaitTime.ts';
-import { earningOf, monthBeside, sumEarnings } from './earnings.ts';
+import { earningOf, sumEarnings } from './earnings.ts';
 
 const NOW = instantOf('2026-11-22', '14:00');
 const line = {

@@ -61,9 +61,3 @@ export function sumEarnings(earnings: readonly Earning[]): Omit<Earning, 'state'
     payout: of('payout'),
   };
 }
-
-/** The month so many before or after another one, `YYYY-MM`. */
-export function monthBeside(month: string, by: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}

@@ -1,3 +1,4 @@
+import { monthBeside } from '../calendar/monthPage.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../time/kuwaitTime.ts';
 import { divideTotal } from './invoice.ts';
 import type { Fils } from './money.ts';
@@ -47,9 +48,9 @@ const MONTHS = 6;
 
 /** The day from which a closed account may have its guarantee: six months later, at a month's end its last day (S2-K-21). */
 export function guaranteeDay(closedAt: Instant): Day {
-  const [year = 0, month = 1, day = 1] = dayOf(closedAt).split('-').map(Number);
-  const months = year * 12 + (month - 1) + MONTHS;
-  const start = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  const closed = dayOf(closedAt);
+  const start = monthBeside(closed.slice(0, 7), MONTHS);
+  const day = Number(closed.slice(8));
   const days = [day, 30, 29, 28].map((one) => `${start}-${String(Math.min(one, day)).padStart(2, '0')}`);
   return days.find((one) => startOfDay(one) !== undefined) ?? start;
 }

@@ -1,3 +1,5 @@
+import { HOUR, MINUTE } from '../time/kuwaitTime.ts';
+
 /**
  * The clock of the order process: bounds, windows and deadlines as the contract writes them.
  * Times are milliseconds since the epoch; settings are those of Husainia Settings, by their names.
@@ -42,9 +44,6 @@ export interface PressBounds {
   after: Bound[];
   until: Bound;
 }
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 function duration(amount: string | number | undefined, settings: Settings): number {
   if (amount === undefined) return 0;

@@ -212,13 +212,12 @@ export function formatMonth(month: string, language: Language): string {
 const relativeWords = (language: Language) =>
   new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' });
 
-/** How many of Kuwait's midnights lie between two moments; negative when the second is earlier. */
-const daysBetween = (from: Instant, to: Instant): number =>
-  Math.round(((startOfDay(dayOf(to)) ?? to) - (startOfDay(dayOf(from)) ?? from)) / DAY);
+/** How many days lie between two; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** A day as it is spoken of: "today", "yesterday", "tomorrow", any other by weekday and date. */
 export function formatSpokenDay(at: Instant, now: Instant, language: Language): string {
-  const days = daysBetween(now, at);
+  const days = daysBetween(dayOf(now), dayOf(at));
   return Math.abs(days) <= 1
     ? relativeWords(language).format(days, 'day')
     : `${formatWeekday(at, language)} ${formatDate(at, language)}`;
@@ -230,7 +229,7 @@ export function formatSpokenDay(at: Instant, now: Instant, language: Language): 
  */
 export function formatRelative(at: Instant, now: Instant, language: Language): string {
   const words = relativeWords(language);
-  const days = daysBetween(now, at);
+  const days = daysBetween(dayOf(now), dayOf(at));
   if (days !== 0) return words.format(days, 'day');
   const minutes = Math.trunc((at - now) / MINUTE);
   if (minutes === 0) return words.format(0, 'second');

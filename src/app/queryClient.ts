@@ -1,7 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import type { HandedState } from '../../domain/drawnPage.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../domain/time/kuwaitTime.ts';
 
 /** A refusal is an answer: only failures of the line or the server are asked again. */
 function retry(failures: number, error: Error & { status?: number }): boolean {

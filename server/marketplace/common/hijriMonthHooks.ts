@@ -1,6 +1,6 @@
 import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
 import type { HijriMonth } from '../../../domain/generated/doctypes.gen.ts';
-import { DAY, type Day, formatDate } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, daysBetween, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { refuse } from './refuse.ts';
@@ -9,8 +9,6 @@ import { readSiteSettings } from './settings.ts';
 /** So many days the moon may differ from what is computed. */
 const FARTHEST = 2;
 const MONTHS = 12;
-
-const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** The day on which staff decided that the month so many after this one begins. */
 function decidedStart({ hijri_year, hijri_month }: HijriMonth, away: number, context: RequestContext): Day | undefined {

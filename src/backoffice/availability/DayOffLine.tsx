@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { isolate } from '../../../domain/text/format.ts';
-import { DAY, type Day, formatDate, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, daysBetween, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText } from '../../parts/nights.ts';
@@ -29,7 +29,7 @@ export function DayOffLine({
   const hijri = useHijriText();
   const said = useDaysText()(row);
   const { from, to, note, fromTime } = row;
-  const days = Math.round(((startOfDay(to) ?? 0) - (startOfDay(from) ?? 0)) / DAY) + 1;
+  const days = daysBetween(from, to) + 1;
   const paused = from <= today && to >= today && days > 1 && !fromTime;
   const facts = [
     paused

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatHijriMonths } from '../../../domain/calendar/hijri.ts';
 import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
-import { monthPage, turnedMonth } from '../../../domain/calendar/monthPage.ts';
+import { monthBeside, monthPage } from '../../../domain/calendar/monthPage.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { sheetDayOf } from '../../../domain/order/runSheet.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
@@ -26,8 +26,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useNights } from '../../parts/nights.ts';
-import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { DayOffDialog } from '../availability/DayOffDialog.tsx';
@@ -57,7 +57,7 @@ export function CalendarPage() {
   const daysText = useDaysText();
   const [search, setSearch] = useSearchParams();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const today = sheetDayOf(useServerNow(serverNow));
+  const today = sheetDayOf(useServerNow());
   const settings = useSettings();
   const months = useNights()?.months ?? computed;
   const weekStart = Math.max(0, WEEKDAYS.indexOf(settings?.week_start ?? 'Sunday'));
@@ -75,7 +75,7 @@ export function CalendarPage() {
   const prayers = usePrayerLines(columns[0]!);
   const go = (to: { view?: string; day?: Day }): void => setSearch({ view, day, ...to }, { replace: true });
   const turn = (by: 1 | -1): void =>
-    go({ day: view === 'week' ? addDays(day, by * 7) : `${turnedMonth(day.slice(0, 7), by)}-01` });
+    go({ day: view === 'week' ? addDays(day, by * 7) : `${monthBeside(day.slice(0, 7), by)}-01` });
   const range = translate('vendor.calendar.range', {
     from: formatDate(first, language),
     to: formatDate(last, language),

@@ -7,6 +7,7 @@ import { type Day, instantToWire, parseInstant } from '../../../domain/time/kuwa
 import type { Interval } from '../../../domain/time/slots.ts';
 import { availabilityOfForm, formOf } from '../availability/availabilityForm.ts';
 import type { Line } from '../orders/line.ts';
+import { POLL_MS } from '../pollMs.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** What stands in a calendar; what ended otherwise is gone. */
@@ -18,7 +19,6 @@ const SHOWN = [
   STATUS.delivered,
 ];
 const MOST = 300;
-const POLL_MS = 60_000;
 
 /** A line in the column of the day whose night it belongs to. */
 export interface Entry extends Interval {

@@ -8,10 +8,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useHijriText } from '../../parts/nights.ts';
-import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
+import { POLL_MS } from '../pollMs.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -20,7 +20,6 @@ import { MineCard } from './MineCard.tsx';
 import { NightsCard } from './NightsCard.tsx';
 import { NumberCards } from './NumberCards.tsx';
 
-const POLL_MS = 60_000;
 const NOON = 12 * HOUR;
 const EVENING = 17 * HOUR;
 
@@ -31,7 +30,7 @@ export default function DashboardPage() {
   const hijri = useHijriText();
   const { fullName: name } = useSession();
   const api = useDataProvider<MajalisDataProvider>();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const { data, error, refetch } = useQuery({
     queryKey: ['staff dashboard'],
     queryFn: async ({ signal }) => (await api.staffDashboard({}, { signal })).data,

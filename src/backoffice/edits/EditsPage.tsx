@@ -12,13 +12,13 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { POLL_MS } from '../pollMs.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProviderEdits } from './ProviderEdits.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import { useEditActs } from './useEditActs.ts';
 
-const POLL_MS = 60_000;
 /** As many as the server takes at once. */
 const MOST_TOGETHER = 200;
 

@@ -8,8 +8,7 @@ import type { EditedProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
-import { useServerNow } from '../../parts/useServerNow.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -37,7 +36,7 @@ export function ProviderList({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   return (
     <Card component="nav" aria-label={translate('staff.edits.providers')} sx={{ overflow: 'hidden' }}>
       <PlainList>

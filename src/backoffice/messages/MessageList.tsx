@@ -10,12 +10,12 @@ import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
+import { POLL_MS } from '../pollMs.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import type { Message } from './message.ts';
 
 const PAGE = 20;
-const POLL_MS = 60_000;
 
 const description = descriptionOf('messages');
 const state = fieldOf(description, 'state');

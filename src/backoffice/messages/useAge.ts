@@ -1,14 +1,13 @@
 import { parseInstant, timeLeft } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/order/Countdown.tsx';
-import { useServerNow } from '../../parts/useServerNow.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 
 /** How long ago something came, by the server's clock: days, or hours and minutes of the first day. */
 export function useAge(): (creation: string | undefined) => string {
   const translate = useTranslate();
   const duration = useDuration();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   return (creation) => {
     const since = parseInstant(creation) ?? now;
     const { hours } = timeLeft(now, since);

@@ -13,9 +13,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { MoonCard } from '../../parts/order/MoonCard.tsx';
 import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
-import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { NoteDialog } from './actions/NoteDialog.tsx';
 import { useStep } from './actions/useStep.ts';
@@ -25,7 +24,7 @@ import type { Line } from './line.ts';
 export function LineMove({ line }: { line: Line }) {
   const translate = useTranslate();
   const { role } = useSession();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const actor = actorOf(role);
   const side = sideOf(actor);
   const isMoons = isMoonAsked(line);
@@ -90,7 +89,7 @@ function ProposeMove({ line }: { line: Line }) {
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
   const settings = useSettings();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const [open, setOpen] = useState(false);
   const actor = actorOf(role);
   if (!open && !(settings && mayPropose(line, actor, now, settings))) return null;

@@ -2,9 +2,8 @@ import { startOf } from '../../../domain/order/lineTime.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { NextStep } from '../../parts/order/NextStep.tsx';
-import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
 import type { Line } from './line.ts';
@@ -15,7 +14,7 @@ export function LineNextStep({ line }: { line: Line }) {
   const refunds = useLineRefunds(line, isStaff);
   const settings = useSettings();
   const end = parseInstant(line.slot_end) ?? startOf(line);
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const isMissed = settings !== undefined && now > end + settings.arrival_late_minutes * MINUTE;
   return (
     <NextStep reader={isStaff ? 'staff' : 'vendor'} line={line} hasRefunds={refunds.length > 0} isMissed={isMissed} />

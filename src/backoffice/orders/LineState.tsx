@@ -7,9 +7,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/order/Countdown.tsx';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
-import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from './line.ts';
 
 /** Status and, under it, the time left by the server's clock or why it ended. */
@@ -49,7 +48,7 @@ function StandingText({ line }: { line: Line }) {
   const language = useLanguage();
   const duration = useDuration();
   const deadline = parseInstant(line.deadline_at);
-  const now = useServerNow(serverNow, deadline);
+  const now = useServerNow(deadline);
   const waits = deadlineNameOf(line.status);
   if (deadline !== undefined && now < deadline) {
     const values = { time: formatTime(deadline, language), left: duration(deadline, now) };

@@ -5,8 +5,7 @@ import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { useServerNow } from '../../parts/useServerNow.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { NoteDialog } from './actions/NoteDialog.tsx';
@@ -19,7 +18,7 @@ const LONGEST_REFERENCE = 140;
 
 /** What staff does with a payout: marks it paid from its day on, or lets one go that waits. An open complaint is closed first. */
 export function PayoutActions({ line }: { line: Line }) {
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   if (line.complaint_open) return null;
   const ready = isDue(line) && now >= (parseInstant(line.payout_due_at) ?? 0);
   return (

@@ -3,16 +3,15 @@ import { useDataProvider } from 'react-admin';
 import { lineInstants } from '../../../domain/order/lineTime.ts';
 import { actionsFor, actorOf, type Offer } from '../../../domain/order/orderProcess.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
-import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from './line.ts';
 
 /** What the account may do with a line at this moment, from the process table: its status, its times, the site's settings. */
 export function useOffers(line: Line): Offer[] {
   const { role } = useSession();
   const dataProvider = useDataProvider<MajalisDataProvider>();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const { data } = useQuery({
     queryKey: ['settings'],
     queryFn: ({ signal }) => dataProvider.settings({ signal }),

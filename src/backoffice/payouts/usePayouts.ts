@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type Fils, filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { MajalisDataProvider, PaidProvider, PayoutsInput } from '../../api/types.ts';
+import { POLL_MS } from '../pollMs.ts';
 
-const POLL_MS = 60_000;
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 export type ShownState = (typeof STATES)[number];
 export type PayoutLine = PaidProvider['lines'][number];

@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { monthBeside } from '../../../domain/money/earnings.ts';
+import { monthBeside } from '../../../domain/calendar/monthPage.ts';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
 import { dayOf, formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

@@ -4,12 +4,12 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { CountedTabs } from '../list/CountedTabs.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
+import { POLL_MS } from '../pollMs.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { type ReviewRecord, WAITING } from './review.ts';
 
 const PAGE = 20;
-const POLL_MS = 60_000;
 const ALL = 'all';
 
 /** What hosts say and providers answer: what waits to be read, and what became of the rest. */

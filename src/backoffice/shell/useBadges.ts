@@ -8,10 +8,11 @@ import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OPEN_MESSAGES } from '../messages/message.ts';
+import { POLL_MS } from '../pollMs.ts';
 import { WAITING } from '../reviews/review.ts';
 
 const ONE = { pagination: { page: 1, perPage: 1 } };
-const FRESH = { refetchInterval: 60_000 };
+const FRESH = { refetchInterval: POLL_MS };
 
 /** What waits for an account. */
 export interface Badges {

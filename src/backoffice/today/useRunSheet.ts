@@ -3,16 +3,16 @@ import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { type RunSheet, runSheet, SHEET_STATUSES, sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
 import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import type { Line } from '../orders/line.ts';
+import { POLL_MS } from '../pollMs.ts';
 import { asMarked, useMarks } from './useMarks.ts';
 
 /** Beside today's, so that the next booking is known; all of it is kept for when there is no line. */
 const DAYS_AHEAD = 14;
 const MOST_STOPS = 100;
-const POLL_MS = 60_000;
 
 /** The provider's day, with what he pressed and nobody has heard of yet. */
 export function useRunSheet(): {
@@ -23,7 +23,7 @@ export function useRunSheet(): {
   error: unknown;
   refetch: () => void;
 } {
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const settings = useSettings();
   const kept = useMarks();
   const client = useQueryClient();

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatTime, timeLeft } from '../../../domain/time/kuwaitTime.ts';
+import { formatTime, MINUTE, timeLeft } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { useServerNow } from '../useServerNow.ts';
-
-const MINUTE = 60_000;
+import { useClock } from '../useClock.ts';
 
 /** `1 h 24 min` in the page's language; a hook, because it reads the catalogue. */
 export function useDuration(): (until: number, now: number) => string {
@@ -39,7 +37,7 @@ export interface CountdownProps {
 
 /** Time left for an answer or a payment, by the server's clock: a ring that empties, words first. Never red, never blinking. */
 export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, over, action }: CountdownProps) {
-  const now = useServerNow(serverNow, until);
+  const now = useClock(serverNow, until);
   const translate = useTranslate();
   const language = useLanguage();
   const duration = useDuration();

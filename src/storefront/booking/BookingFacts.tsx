@@ -6,7 +6,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { formatDate, formatTimeRange, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDate, formatTimeRange, formatWeekday, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -57,7 +57,7 @@ export function BookingFacts({
       {
         icon: ScheduleOutlined,
         label: translate('booking.minutes', { smart_count: minutes }),
-        value: <bdi className="fig">{formatTimeRange(start, start + minutes * 60_000, language)}</bdi>,
+        value: <bdi className="fig">{formatTimeRange(start, start + minutes * MINUTE, language)}</bdi>,
       },
     );
   }

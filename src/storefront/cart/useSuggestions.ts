@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'ra-core';
 import type { Want } from '../../../domain/plan/planner.ts';
-import { clockOf, type Day, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { clockOf, type Day, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, MajalisDataProvider, PlanPart, Quote } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useDraft } from '../../site/useDraft.ts';
@@ -11,7 +11,7 @@ import type { SavedAddress } from '../address/useSavedAddresses.ts';
 const MOST = 2;
 /** What is suggested is no question of the budget: nobody has said one. */
 const ANY_BUDGET = '100000';
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE;
 
 type Missing = Exclude<Want, 'recitation'>;
 const COURSES: readonly (readonly [Missing, string])[] = [

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import type { Favourite } from '../../../domain/generated/doctypes.gen.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -20,7 +21,7 @@ export function useFavourites() {
   const { data, isPending } = useGetList<Favourite & { id: string }>(
     'favourites',
     { pagination: { page: 1, perPage: MOST }, sort: { field: 'creation', order: 'DESC' } },
-    { enabled: isCustomer, staleTime: 60_000 },
+    { enabled: isCustomer, staleTime: MINUTE },
   );
   const { mutate } = useMutation({
     mutationFn: (input: { provider_type: ProviderType; provider: string; on: 0 | 1 }) =>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { DAY, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { daysBetween } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -16,7 +16,7 @@ export function EventCard({ event, today, onOpen }: { event: EventRecord; today:
   const translate = useTranslate();
   const language = useLanguage();
   const isToday = event.event_date === today;
-  const days = Math.round(((startOfDay(event.event_date) ?? 0) - (startOfDay(today) ?? 0)) / DAY);
+  const days = daysBetween(today, event.event_date);
   const Icon = isToday ? NightsStayOutlined : EventOutlined;
   return (
     <ButtonBase

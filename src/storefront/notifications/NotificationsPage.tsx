@@ -8,8 +8,7 @@ import { formatSpokenDay, MINUTE, parseInstant } from '../../../domain/time/kuwa
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useServerNow } from '../../parts/useServerNow.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -27,7 +26,7 @@ const BESIDE = 340;
 export default function NotificationsPage() {
   const translate = useTranslate();
   const language = useLanguage();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const {

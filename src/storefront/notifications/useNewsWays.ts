@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { endPushHere, keepPushHere, pushHere, subscribeHere } from '../../session/pushHere.ts';
@@ -16,7 +17,7 @@ export function useNewsWays() {
   const site = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await api.newsChannels({ signal })).data,
-    staleTime: 60_000,
+    staleTime: MINUTE,
   });
   // a page that is drawn without a browser asks it nothing
   const [isHere, setHere] = useState(false);

@@ -12,8 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/order/Countdown.tsx';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
-import { useServerNow } from '../../parts/useServerNow.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
@@ -23,7 +22,7 @@ function LineSentence({ line }: { line: CustomerLine }) {
   const language = useLanguage();
   const duration = useDuration();
   const deadline = parseInstant(line.deadline_at);
-  const now = useServerNow(serverNow, deadline);
+  const now = useServerNow(deadline);
   const waits = deadlineNameOf(line.status);
   if (deadline && now < deadline && waits === 'answer') {
     return (

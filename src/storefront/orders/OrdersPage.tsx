@@ -8,8 +8,7 @@ import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useServerNow } from '../../parts/useServerNow.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { OfflineContext } from '../../ui/feedback/offline.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
@@ -36,7 +35,7 @@ const FEW = 12;
 export default function OrdersPage() {
   const translate = useTranslate();
   const language = useLanguage();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
   const onlyPast = search.get('group') === 'past';

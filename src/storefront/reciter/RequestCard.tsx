@@ -11,6 +11,7 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekday,
+  MINUTE,
   parseInstant,
 } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -55,7 +56,7 @@ export function RequestCard({
             label: translate('booking.kuwait_time'),
             value: (
               <bdi className="fig">
-                {minutes ? formatTimeRange(at, at + minutes * 60_000, language) : formatTime(at, language)}
+                {minutes ? formatTimeRange(at, at + minutes * MINUTE, language) : formatTime(at, language)}
               </bdi>
             ),
           },

@@ -1,5 +1,5 @@
-import { turnedMonth } from '../../../domain/calendar/monthPage.ts';
-import { addDays, DAY, type Day, dayOf, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { monthBeside } from '../../../domain/calendar/monthPage.ts';
+import { addDays, type Day, dayOf, daysBetween } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { readAsked } from './asked.ts';
@@ -17,7 +17,7 @@ export function useFreeOnNight(evening: Day | undefined): number | undefined {
   const isAhead = evening && horizon !== undefined && evening >= today && evening <= addDays(today, horizon);
   const month = (evening ?? today).slice(0, 7);
   const from = `${month}-01` < today ? today : `${month}-01`;
-  const days = Math.round(((startOfDay(`${turnedMonth(month, 1)}-01`) ?? 0) - (startOfDay(from) ?? 0)) / DAY);
+  const days = daysBetween(from, `${monthBeside(month, 1)}-01`);
   const { data } = useFreeNights('reciter', EVERYBODY, isAhead ? { from, days } : undefined);
   return data?.find(({ day }) => day === evening)?.free;
 }

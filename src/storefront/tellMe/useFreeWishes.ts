@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { ROLE } from '../../../domain/roles.ts';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { FreeWishInput, FreeWishRow, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
@@ -35,7 +36,7 @@ export function useFreeWishes() {
     queryKey: KEY,
     queryFn: async ({ signal }) => (await dataProvider.freeWishes({ signal })).data.wishes,
     enabled: isCustomer,
-    staleTime: 60_000,
+    staleTime: MINUTE,
   });
   const settled = {
     onError: async (error: Error) => {

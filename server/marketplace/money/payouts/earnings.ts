@@ -1,6 +1,7 @@
+import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
 import type { Answered, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/earnings.ts';
-import { type Earning, earningOf, monthBeside, sumEarnings } from '../../../../domain/money/earnings.ts';
+import { type Earning, earningOf, sumEarnings } from '../../../../domain/money/earnings.ts';
 import { type Fils, filsOf, sumMoney, toWire } from '../../../../domain/money/money.ts';
 import { shareOn } from '../../../../domain/money/payouts.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';

@@ -1,6 +1,6 @@
+import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/money/reconciliation.ts';
-import { monthBeside } from '../../../../domain/money/earnings.ts';
 import { type FiledMovement, readGatewayFile } from '../../../../domain/money/gatewayFile.ts';
 import { OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
 import { gapOf, type Movement, type MovementKind, needsWord, sumsOf } from '../../../../domain/money/reconciliation.ts';

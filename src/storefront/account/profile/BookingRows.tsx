@@ -7,8 +7,7 @@ import { groupOfLine, groupOrders } from '../../../../domain/order/orderGroups.t
 import { paths } from '../../../../domain/paths.ts';
 import { formatCount, isolate } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useServerNow } from '../../../parts/useServerNow.ts';
-import { serverNow } from '../../../site/serverClock.ts';
+import { useServerNow } from '../../../site/useServerNow.ts';
 import { isReciterLine } from '../../orders/customerLine.ts';
 import { useMyOrders } from '../../orders/list/useMyOrders.ts';
 import { useNight } from '../../orders/useNight.ts';
@@ -17,7 +16,7 @@ import { LinkRow, RowGroup } from './RowGroup.tsx';
 /** To the orders, with how many wait for the customer, to the reciters, with the next evening, and to what he marked. */
 export function BookingRows() {
   const translate = useTranslate();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const night = useNight();
   const { data } = useMyOrders({ words: '', past_start: 0, past_length: 1 });
   const toDo = groupOrders(data?.live ?? [], now).todo.length;

@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
 import { type CountedFrom, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
-import { addDays, type Day, dayOf, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  type Instant,
+  instantToWire,
+} from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { FreeSlots, MajalisDataProvider } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -17,7 +24,7 @@ const MOST_DAYS = 31;
 /** Everything that stands against the starts of a month, the night after its last day included as far as it may be asked. */
 function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until: Day, byPrayer: boolean) {
   const api = useDataProvider<MajalisDataProvider>();
-  const days = Math.min(MOST_DAYS, Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 2);
+  const days = Math.min(MOST_DAYS, daysBetween(from, until) + 2);
   return useQuery<FreeSlots>({
     queryKey: ['freeSlots', reciterId, packageId, from, byPrayer, days],
     queryFn: async ({ signal }) => {

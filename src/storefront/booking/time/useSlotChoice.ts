@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
-import { addDays, type Clock, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, type Clock, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
@@ -13,8 +13,6 @@ import { useTypedStart } from './useTypedStart.ts';
 
 const USUAL_TIME = '11:00';
 const USUAL_HORIZON = 365;
-
-const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 export interface SlotChoiceOptions {
   reciterId: string;

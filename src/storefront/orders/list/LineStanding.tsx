@@ -15,15 +15,14 @@ import {
 } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useServerNow } from '../../../parts/useServerNow.ts';
-import { serverNow } from '../../../site/serverClock.ts';
+import { useServerNow } from '../../../site/useServerNow.ts';
 import type { CustomerLine } from '../customerLine.ts';
 
 /** Beside the status of a line, in few words: until when it waits, how soon it is, or why it ended. */
 function useStanding(line: CustomerLine): string {
   const translate = useTranslate();
   const language = useLanguage();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const deadline = parseInstant(line.deadline_at);
   const arrived = parseInstant(line.arrived_at);
   const proposed = parseInstant(line.move_start);

@@ -6,8 +6,7 @@ import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useDuration } from '../../../parts/order/Countdown.tsx';
-import { useServerNow } from '../../../parts/useServerNow.ts';
-import { serverNow } from '../../../site/serverClock.ts';
+import { useServerNow } from '../../../site/useServerNow.ts';
 import { PayButton } from '../../payment/PayButton.tsx';
 import type { ListedOrder } from './useMyOrders.ts';
 
@@ -17,7 +16,7 @@ export function PayBand({ order }: { order: ListedOrder }) {
   const language = useLanguage();
   const duration = useDuration();
   const due = amountDue(order.lines, order.delivery_fee);
-  const now = useServerNow(serverNow, due?.deadline);
+  const now = useServerNow(due?.deadline);
   if (!due) return null;
   if (now >= due.deadline) {
     return (

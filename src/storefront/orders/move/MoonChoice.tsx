@@ -10,8 +10,7 @@ import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoonCard } from '../../../parts/order/MoonCard.tsx';
-import { useServerNow } from '../../../parts/useServerNow.ts';
-import { serverNow } from '../../../site/serverClock.ts';
+import { useServerNow } from '../../../site/useServerNow.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { useLineStep } from '../useLineStep.ts';
@@ -22,7 +21,7 @@ import { TrueEvening } from './TrueEvening.tsx';
 export function MoonChoice({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const title = useId();
   const [asked, setAsked] = useState(false);
   const said = { name: line.name, start: line.slot_start ?? '' };

@@ -5,8 +5,7 @@ import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoveCard } from '../../../parts/order/MoveCard.tsx';
-import { useServerNow } from '../../../parts/useServerNow.ts';
-import { serverNow } from '../../../site/serverClock.ts';
+import { useServerNow } from '../../../site/useServerNow.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
@@ -19,7 +18,7 @@ export function MoveProposal({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
-  const now = useServerNow(serverNow);
+  const now = useServerNow();
   const isMoons = isMoonAsked(line);
   const said = { name: line.name, start: line.move_start ?? '' };
   const accept = useLineStep(

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import { spokenDayOf } from '../../../../domain/calendar/askedTimes.ts';
 import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
-import { addDays, clockOf, dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, clockOf, dayOf, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SearchInput } from '../../../api/types.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 
 /** Reciters that are shown. */
 const SHOWN = 3;
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE;
 
 /** Who else could come at the time of a lost line: for the same audience, and to the same area. */
 export function useOthersFree(line: CustomerLine) {

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { turnedMonth } from '../../../../domain/calendar/monthPage.ts';
+import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
 import { directionOf } from '../../../../domain/text/format.ts';
 import { addDays, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -33,7 +33,7 @@ export function useNightPages(months: number, at: Day | undefined) {
     ...{ months, today, last, active, setActive, first, setFirst },
     /** The first evening shown that may be chosen, and the last one shown. */
     begin: from < today ? today : from,
-    until: addDays(`${turnedMonth(first, months)}-01`, -1),
+    until: addDays(`${monthBeside(first, months)}-01`, -1),
   };
 }
 
@@ -60,7 +60,7 @@ export function NightPages({
   const { months, today, last, active, setActive, first, setFirst } = pages;
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(false);
-  const shown = Array.from({ length: months }, (_, index) => turnedMonth(first, index));
+  const shown = Array.from({ length: months }, (_, index) => monthBeside(first, index));
 
   useEffect(() => {
     // The day may have come with the months that were just turned to.
@@ -70,7 +70,7 @@ export function NightPages({
   });
 
   const turn = (by: number): void => {
-    const next = turnedMonth(first, by);
+    const next = monthBeside(first, by);
     setFirst(next);
     const begins = `${next}-01`;
     setActive(begins < today ? today : begins);
@@ -83,7 +83,7 @@ export function NightPages({
     follow.current = true;
     setActive(next);
     const month = next.slice(0, 7);
-    if (!shown.includes(month)) setFirst(month < first ? month : turnedMonth(month, 1 - months));
+    if (!shown.includes(month)) setFirst(month < first ? month : monthBeside(month, 1 - months));
   };
   const arrow = (by: 1 | -1, isEnd: boolean) => (
     <IconButton

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../domain/time/kuwaitTime.ts';
 
 /**
- * The server's time, renewed each minute, each second when `until` is less than two minutes away.
- * @param serverNow the data provider's clock, milliseconds
+ * A clock's time, renewed each minute, each second when `until` is less than two minutes away.
+ * @param clock milliseconds since the epoch
  * @param until a moment that is waited for
  */
-export function useServerNow(serverNow: () => number, until?: number): number {
-  const [now, setNow] = useState(serverNow);
+export function useClock(clock: () => number, until?: number): number {
+  const [now, setNow] = useState(clock);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = (): void => {
-      const time = serverNow();
+      const time = clock();
       setNow(time);
       const left = until === undefined ? Number.POSITIVE_INFINITY : until - time;
       if (left <= 0) return;
@@ -20,6 +19,6 @@ export function useServerNow(serverNow: () => number, until?: number): number {
     };
     tick();
     return () => clearTimeout(timer);
-  }, [serverNow, until]);
+  }, [clock, until]);
   return now;
 }

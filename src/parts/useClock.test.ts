@@ -2,7 +2,7 @@ import '../../tests/support/browser.ts';
 
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useServerNow } from './useServerNow.ts';
+import { useClock } from './useClock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9, 0, 30) });
@@ -14,7 +14,7 @@ afterEach(() => {
 const serverNow = () => Date.now();
 const timesRenewed = async (until: number | undefined, seconds: number): Promise<number> => {
   const seen = new Set<number>();
-  const { unmount } = renderHook(() => seen.add(useServerNow(serverNow, until)));
+  const { unmount } = renderHook(() => seen.add(useClock(serverNow, until)));
   for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   unmount();
   return seen.size - 1;

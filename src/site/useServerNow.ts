@@ -1,0 +1,5 @@
+import { useClock } from '../parts/useClock.ts';
+import { serverNow } from './serverClock.ts';
+
+/** The server's time, renewed as it passes. @param until a moment that is waited for: each second shortly before it */
+export const useServerNow = (until?: number): number => useClock(serverNow, until);
