@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/format.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
 /** The page of the built app. */
-export const PAGE = '/index.html';
+const PAGE = '/index.html';
 /** Which files each page begins with (scripts/build/earlyRequests.ts). */
 const EARLY = '/.server/early.json';
 

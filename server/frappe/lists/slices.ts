@@ -87,6 +87,28 @@ async function readSlices(
   return changesOf(database, table) === before ? hits : 'changed';
 }
 
+/** Filters that are remembered, and milliseconds for which one with many hits stays one. */
+const MOST_KNOWN = 500;
+const KNOWN_MS = 60_000;
+
+/** Until when filters, as they came, are known to need no slices; by site. */
+const known = new WeakMap<Site, Map<string, number>>();
+
+function isKnown(site: Site, key: string | undefined): boolean {
+  const until = key === undefined ? undefined : known.get(site)?.get(key);
+  return until !== undefined && until > performance.now();
+}
+
+function remember(site: Site, key: string | undefined, until: number): undefined {
+  if (key === undefined) return;
+  let keys = known.get(site);
+  if (!keys || keys.size >= MOST_KNOWN) {
+    keys = new Map();
+    known.set(site, keys);
+  }
+  keys.set(key, until);
+}
+
 /**
  * The rows that a list has to look at, where a filter with few hits stands on a field without an index. All rows of the table are
  * read for it, in slices between turns of the loop, so that nobody else waits for a whole table. The list is then asked of these
@@ -102,21 +124,25 @@ export async function rowsInSlices(
   const { database } = site;
   const rows = database.rowNumbers;
   if (!rows || meta.single) return undefined;
+  const { filters } = request;
+  const key = typeof filters === 'string' && filters.length < 300 ? `${meta.name} ${filters}` : undefined;
+  if (isKnown(site, key)) return undefined;
   let condition: SqlCondition | undefined;
   try {
+    condition = unserved(site, meta, request);
+    if (!condition) return remember(site, key, Number.POSITIVE_INFINITY);
+    const { first, last } = rows.ends(meta.table);
+    if (last - first < FEW_ROWS) return undefined;
     // whoever may not ask is told so by the list itself
     requireListable(site, meta, session, request.parent);
     buildQuery(site, meta, session, request, 'list');
-    condition = unserved(site, meta, request);
   } catch {
     return undefined;
   }
-  if (!condition) return undefined;
-  const { first, last } = rows.ends(meta.table);
-  if (last - first < FEW_ROWS) return undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const hits = await readSlices({ database, rows }, meta.table, condition);
-    if (hits !== 'changed') return hits === 'many' ? undefined : hits;
+    if (hits === 'many') return remember(site, key, performance.now() + KNOWN_MS);
+    if (hits !== 'changed') return hits;
   }
   return undefined;
 }
