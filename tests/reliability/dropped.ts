@@ -206,7 +206,7 @@ export async function dropAnswers(wanted: number, given?: DropHost): Promise<Dro
         () => count('"tabRefund" WHERE order_progress = ?', line),
       );
   }
-  counts.wrong.push(...violations(readRecords(database)));
+  counts.wrong.push(...violations(readRecords(database, host.order)));
   await host.close();
   return counts;
 }

@@ -55,6 +55,8 @@ export interface Trouble {
 export interface DropHost {
   server: Pick<TestServer, 'seed' | 'tokenOf'>;
   database: Database;
+  /** In which its rows came, where it does not number them. */
+  order?: string;
   /** Where it listens on this machine. */
   port: number;
   /** The Host header where it is another one than the connection's. */

@@ -118,7 +118,7 @@ export async function raceApprovals(host: SiteHost, rounds: number, parallel: nu
     const said = answers.filter((answer) => answer?.status === 200).length;
     // 503: so many wrote that its turn did not come, and nothing was stored
     const refused = answers.filter((answer) => REFUSALS.has(answer?.status)).length;
-    const records = readRecords(database);
+    const records = readRecords(database, host.order);
     const having = (status: string): number => records.lines.filter((line) => line.status === status).length;
     const [winners, displaced] = [having(STATUS.paymentPending), having(STATUS.serviceUnavailable)];
     const broken = violations(records);

@@ -49,7 +49,7 @@ export async function dueTwice(host: SiteHost, bench: string, rounds: number, li
     await runDue(bench);
     const more = count(`"tabOrder Event" WHERE from_status <> ''`) - events;
     const moreNews = count('"tabHusainia Notification"') - told - news;
-    const broken = violations(readRecords(database));
+    const broken = violations(readRecords(database, host.order));
     console.log(
       `scheduler twice: ${lines} requests, ${events} ended, ${news} notifications, exits ${codes.join(', ')}`,
     );

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import type { SQLInputValue } from 'node:sqlite';
+import { readdirSync, readFileSync } from 'node:fs';
 import { openSiteDatabase } from '../../../server/frappeSite/siteDatabase.ts';
-import type { Database } from '../../../server/store/database.ts';
 import { ask } from '../../support/site/desk.ts';
 import { siteServer } from '../../support/site/siteServer.ts';
 import type { TestServer } from '../../support/testServer.ts';
+import { BY_INSTANT } from '../records.ts';
 import { type Asked, type DropHost, lineTroubles, type Sent, send, type Trouble } from '../troubles.ts';
 
 /** A Frappe site for tests, as the sample leaves it, reached over its own port. */
@@ -23,18 +22,16 @@ const BREATH = 2;
 const TRIES = 60;
 const PAUSE = 500;
 
-const childrenOf = (parent: number): number[] =>
-  spawnSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean)
-    .map(Number);
-
-/** The order in which rows came, for the checkers: SQLite numbers them, MariaDB's have the instant alone. */
-const inOrder = (database: Database): Database =>
-  Object.assign(Object.create(database) as Database, {
-    all: <T>(sql: string, params?: readonly SQLInputValue[]) =>
-      database.all<T>(sql.replace(' ORDER BY rowid', ' ORDER BY "creation", "name"'), params),
-  });
+/** Processes that one of this machine has started; none of one that has ended. */
+function childrenOf(parent: number): number[] {
+  try {
+    return readdirSync(`/proc/${parent}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${parent}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    return [];
+  }
+}
 
 /** The site of FRAPPE_URL. Its clock stands, and goes on by a breath before each write. */
 export async function siteHost(): Promise<SiteHost> {
@@ -74,10 +71,11 @@ export async function siteHost(): Promise<SiteHost> {
   return {
     server,
     url,
-    database: inOrder(openSiteDatabase(ask)),
+    database: openSiteDatabase(ask),
     port: Number(port),
     name: host,
     line: troubles,
+    order: BY_INSTANT,
     breathe,
     kills: (master) => [
       blow('a worker killed', () => childrenOf(master)),
