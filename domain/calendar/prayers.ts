@@ -5,6 +5,7 @@ import { type MinuteTable, minuteReader } from './minuteTable.ts';
 /** What divides a day, in its order: the five prayers, and sunrise, with which the morning begins. */
 export const SUN_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type SunTime = (typeof SUN_TIMES)[number];
+/** The five prayers, in their order. */
 export const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type Prayer = (typeof PRAYERS)[number];
 
@@ -14,6 +15,7 @@ export type PrayerTables = Record<SunTime, MinuteTable>;
 /** When a prayer begins on a civil day, or the sun rises. */
 export type Prayers = (time: SunTime, day: Day) => Instant;
 
+/** Reads the times of prayers and sunrise from their tables; days beyond the four years are read from a year that is like theirs. */
 export function prayersFrom(tables: PrayerTables): Prayers {
   const readers = Object.fromEntries(SUN_TIMES.map((time) => [time, minuteReader(tables[time])])) as Record<
     SunTime,

@@ -53,7 +53,7 @@ const { guest, customer, reciter, restaurant, staff } = ROLE;
 export const CALLERS = {
   everybody: rows('all', guest, customer, reciter, restaurant, staff),
   accounts: rows('own', customer, reciter, restaurant, staff),
-  /** Those that anybody may make: staff accounts are the operator's. */
+  /** The kinds of account that anybody may make for himself: staff accounts are the operator's. */
   ownAccounts: rows('own', customer, reciter, restaurant),
   /** Any account, about what is public. */
   visitors: { ...rows('public', customer, reciter, restaurant), ...rows('all', staff) },

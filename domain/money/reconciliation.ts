@@ -5,6 +5,7 @@
 import type { Day } from '../time/kuwaitTime.ts';
 import type { Fils } from './money.ts';
 
+/** Money that came from a customer, and money that went back. */
 export const MOVEMENTS = ['payment', 'refund'] as const;
 export type MovementKind = (typeof MOVEMENTS)[number];
 
@@ -37,6 +38,7 @@ export interface Compared<Here extends Movement, There extends Movement> {
 /** By currency. */
 export type Sums = ReadonlyMap<string, Fils>;
 
+/** What movements come to, each currency for itself; those of one list are of one direction. */
 export function sumsOf(movements: readonly Movement[]): Sums {
   const sums = new Map<string, Fils>();
   for (const { currency, amount } of movements) sums.set(currency, (sums.get(currency) ?? 0) + amount);

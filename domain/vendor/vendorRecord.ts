@@ -23,7 +23,7 @@ export interface KnownBy {
 interface BookedLine {
   user?: string | null;
   contact_mobile?: string | null;
-  /** It was the provider's own, of an account that is closed. */
+  /** The line was the provider's own booking, written down when the account that made it was closed. */
   own_booking?: number | null;
 }
 

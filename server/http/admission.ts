@@ -31,7 +31,7 @@ export function watchLateness(): () => number {
   return () => Math.max(last, performance.now() - due, 0);
 }
 
-/** It changes nothing, so that it may be asked again. */
+/** A request that changes nothing, so that whoever is sent away may ask it again. */
 const isQuestion = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** Counts requests. @returns how many there were in this second or the one before, whichever had more */

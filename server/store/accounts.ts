@@ -28,6 +28,7 @@ export function setPasswordHash(database: Database, user: string, hash: string):
   );
 }
 
+/** Is it the user's password? False for a user without one. */
 export function passwordMatches(database: Database, user: string, password: string): boolean {
   const stored = database.get<{ password: string | null }>('SELECT password FROM "__auth" WHERE user = ?', [
     user,
@@ -65,12 +66,14 @@ export function userOfKeyPair(database: Database, key: string, secret: string): 
   return row?.api_secret && same(row.api_secret, hashSecret(secret)) ? row.user : undefined;
 }
 
+/** Opens a cookie session. @returns its id, which the cookie holds */
 export function startSession(database: Database, user: string): string {
   const sid = randomBytes(28).toString('hex');
   database.run('INSERT INTO "__sessions" (sid, user) VALUES (?, ?)', [sid, user]);
   return sid;
 }
 
+/** The user of a session; undefined where it has ended or never was. */
 export function sessionUser(database: Database, sid: string): string | undefined {
   return database.get<{ user: string }>('SELECT user FROM "__sessions" WHERE sid = ?', [sid])?.user;
 }
@@ -89,16 +92,19 @@ export function csrfToken(database: Database, sid: string): string | undefined {
   return database.get<{ csrf: string | null }>('SELECT csrf FROM "__sessions" WHERE sid = ?', [sid])?.csrf ?? undefined;
 }
 
+/** Ends a session; one that has ended already is no error. */
 export function endSession(database: Database, sid: string): void {
   database.run('DELETE FROM "__sessions" WHERE sid = ?', [sid]);
 }
 
+/** Wrong passwords since the last right one. */
 export interface LoginFailures {
   failures: number;
   /** Milliseconds since the epoch of the latest one. */
   lastAt: number;
 }
 
+/** The failed logins of a user, also of a name that has no account. */
 export function loginFailures(database: Database, user: string): LoginFailures {
   const row = database.get<{ failures: number; last_at: number }>(
     'SELECT failures, last_at FROM "__login_failures" WHERE user = ?',
@@ -107,6 +113,7 @@ export function loginFailures(database: Database, user: string): LoginFailures {
   return { failures: row?.failures ?? 0, lastAt: row?.last_at ?? 0 };
 }
 
+/** Counts one more failed login. @param at milliseconds since the epoch */
 export function countLoginFailure(database: Database, user: string, at: number): void {
   database.run(
     'INSERT INTO "__login_failures" (user, failures, last_at) VALUES (?, 1, ?) ON CONFLICT (user) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at',
@@ -114,6 +121,7 @@ export function countLoginFailure(database: Database, user: string, at: number):
   );
 }
 
+/** Forgets a user's failed logins: he has logged in. */
 export function clearLoginFailures(database: Database, user: string): void {
   database.run('DELETE FROM "__login_failures" WHERE user = ?', [user]);
 }

@@ -56,6 +56,11 @@ export function createCalls(http: Http) {
       { signal }: CallOptions = {},
       read = message,
     ) => call<T>({ path: addressOf(name), query: query as HttpRequest['query'], signal }, read),
+    /** A question that is answered with a file of text. */
+    text: async (name: Name, query?: HttpRequest['query'], { signal }: CallOptions = {}): Promise<Answer<string>> => {
+      const { text, messages } = await http({ path: addressOf(name), query, signal });
+      return { data: text, messages };
+    },
     /** A question whose parameters are too large for an address, or a call without an account. */
     post: <N extends Exclude<Deed, Keyed>, T = Answered<Methods[N]>>(
       name: N,
@@ -119,7 +124,7 @@ const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) =
 
 /** Accounts, Home and vendors: what is neither cart nor order. */
 export function createMethods(http: Http) {
-  const { get, ask, post, plain } = createCalls(http);
+  const { get, ask, post, text, plain } = createCalls(http);
 
   const methods = {
     ...plain(
@@ -185,23 +190,13 @@ export function createMethods(http: Http) {
     forgotPassword: (input, options) => post('forgotPassword', input, options),
     resetPassword: (input, options) => post('resetPassword', input, options),
     me: (options) => get('me', options),
-    async myData(options) {
-      const { text, messages } = await http({ path: addressOf('myData'), signal: options?.signal });
-      return { data: text, messages };
-    },
+    myData: (options) => text('myData', undefined, options),
     closeBlocks: (options) => get('closeBlocks', options),
 
     calendarFeed: (options) => get('calendarFeed', options),
     makeCalendarFeed: (options) => post('makeCalendarFeed', {}, options),
     endCalendarFeed: (options) => post('endCalendarFeed', {}, options),
-    async calendarFile({ line: name, language }, options) {
-      const { text, messages } = await http({
-        path: addressOf('bookingFile'),
-        query: { name, language },
-        signal: options?.signal,
-      });
-      return { data: text, messages };
-    },
+    calendarFile: ({ line: name, language }, options) => text('bookingFile', { name, language }, options),
 
     myVendor: (options) => get('myVendor', options),
     comingBookings: (options) => get('comingBookings', options),

@@ -52,7 +52,7 @@ const ifStatus =
 
 /** Cart, order, its steps and its payment. */
 export function createOrderMethods(http: Http) {
-  const { post, act, write, plain } = createCalls(http);
+  const { post, act, write, text, plain } = createCalls(http);
 
   /** A step without a method of its own is the documented PUT of the status (decisions A1). */
   const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
@@ -165,22 +165,9 @@ export function createOrderMethods(http: Http) {
 
     payPayout: (input, options) => act<'markPayout', Payout>('markPayout', input, options),
     releasePayout: (input, options) => act<'markPayout', Payout>('markPayout', { ...input, release: 1 }, options),
-    async invoiceFile({ invoice: name, language }, options) {
-      const { text, messages } = await http({
-        path: addressOf('invoiceFile'),
-        query: { name, ...(language && { language }) },
-        signal: options?.signal,
-      });
-      return { data: text, messages };
-    },
-    async earningsStatement(input, options) {
-      const { text, messages } = await http({
-        path: addressOf('earningsStatement'),
-        query: { ...input },
-        signal: options?.signal,
-      });
-      return { data: text, messages };
-    },
+    invoiceFile: ({ invoice: name, language }, options) =>
+      text('invoiceFile', { name, ...(language && { language }) }, options),
+    earningsStatement: (input, options) => text('earningsStatement', { ...input }, options),
   } satisfies Partial<MajalisMethods>;
   return methods;
 }

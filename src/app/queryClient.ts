@@ -18,7 +18,10 @@ function refetchOnMount(query: Query): boolean | 'always' {
   return query.queryKey[1] === 'getOne' && !isHanded(query) ? 'always' : true;
 }
 
-/** It waits there until its access is known, and mounting is over by then: what a list left for it is old at once. */
+/**
+ * For how long an answer is taken as fresh. The page of one record is mounted before its reader's access is known and asks only
+ * then: what a list left for it is old at once.
+ */
 const staleTime = (query: Query): number => (query.queryKey[1] === 'getOne' && !isHanded(query) ? 0 : MINUTE / 2);
 
 /** When the answers of a drawn page were taken over. */

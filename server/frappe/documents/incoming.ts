@@ -26,6 +26,7 @@ const SHADOWED = [
   'get_valid_dict',
 ];
 
+/** Frappe sets what a client sends on its document object: a name that hides a method of it crashes there. @throws as Frappe does */
 export function requireNoShadows(site: Site, meta: Meta, body: Row): void {
   const shadow = site.bare ? SHADOWED.find((name) => name in body && !meta.field(name)) : undefined;
   if (shadow) throw crash(`${shadow} is no field`);
@@ -54,11 +55,13 @@ export function withoutServerFields(work: Work, meta: Meta, body: Row): Row {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
 }
 
+/** Casts numbers and cleans texts of a document and of all its child rows, in place. */
 export function cleanAll(work: Work, meta: Meta, doc: Doc): void {
   clean(work, meta, doc);
   for (const { meta: child, row } of allChildren(work.site, meta, doc)) clean(work, child, row);
 }
 
+/** Puts the child rows a client sent into the document, in place; tables that were not sent stay. */
 export function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void {
   const sent = meta.tables.filter((field) => field.fieldname in body);
   for (const field of sent) {

@@ -11,7 +11,8 @@ export interface ApiPath {
   rest: string;
 }
 
-function decoded(part: string): string {
+/** A path or a part of one as it is meant; as it stands where it is no encoding of anything. */
+export function decodePath(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -21,7 +22,7 @@ function decoded(part: string): string {
 
 /** @param pathname of a URL: dot segments are resolved there */
 export function readApiPath(pathname: string): ApiPath {
-  const path = pathname.split('/').map(decoded).join('/').slice('/api/'.length);
+  const path = pathname.split('/').map(decodePath).join('/').slice('/api/'.length);
   return { version: path.startsWith('v2/') ? 2 : 1, rest: path.replace(/^v[12]\//, '') };
 }
 

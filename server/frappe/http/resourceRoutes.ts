@@ -42,6 +42,7 @@ function documentMeta(call: Call, doctype: string, name?: string): Meta {
 const answerDocument = (call: Call, meta: Meta, doc: Doc): MethodReply =>
   reply({ body: { data: documentAnswer(call.site, meta, doc, call.context) } });
 
+/** GET of a DocType: its list. */
 export function listRoute(doctype: string): Route {
   return {
     storing: 'none',
@@ -57,6 +58,7 @@ export function listRoute(doctype: string): Route {
   };
 }
 
+/** POST to a DocType: a new document. */
 export function createRoute(doctype: string): Route {
   return {
     storing: 'commit',
@@ -71,6 +73,7 @@ export function createRoute(doctype: string): Route {
   };
 }
 
+/** GET of a document, with what the reader may see of it. */
 export function readRoute(doctype: string, name: string): Route {
   return {
     storing: 'none',
@@ -87,6 +90,7 @@ export function readRoute(doctype: string, name: string): Route {
   };
 }
 
+/** PUT of a document: the fields that are sent change, all others stay. */
 export function updateRoute(doctype: string, name: string): Route {
   return {
     storing: 'commit',
@@ -104,6 +108,7 @@ export function updateRoute(doctype: string, name: string): Route {
   };
 }
 
+/** DELETE of a document. */
 export function deleteRoute(doctype: string, name: string): Route {
   return {
     storing: 'commit',

@@ -145,6 +145,10 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
   return plain(`${index ? key : keyOrEmpty} ${sign} frappe_key(?)`, value);
 }
 
+/**
+ * One filter of a list as SQL, comparing as the site's database does: text by its collation, numbers and times as such.
+ * @throws what Frappe crashes with: `is` with another word, trees
+ */
 export function conditionOf(filter: Filter, dialect: Dialect): SqlCondition {
   const { meta, field: name, operator, value } = filter;
   const field = meta.field(name) ?? DESK_COLUMN;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
 import type { ServerMessage } from '../../host/session.ts';
+import { type SqliteProblem, sqliteProblem } from '../../store/sqliteProblems.ts';
 import { logProblem } from '../problemLog.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { refusal, type Site } from '../schema/site.ts';
@@ -83,10 +84,9 @@ export function refusalResponse(
 /** The client went away while it was still sending: nobody reads the answer, and nothing is wrong here. */
 const hungUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
-/** SQLite's own numbers for a file that cannot be written, that fails, or that has no room left. */
-const UNSTORABLE: readonly unknown[] = [8, 10, 13];
-const cannotStore = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && UNSTORABLE.includes(Number(error.errcode) & 0xff);
+/** A database file that cannot be written, that fails, or that has no room left. */
+const UNSTORABLE: readonly unknown[] = ['read-only', 'disk', 'full'] satisfies SqliteProblem[];
+const cannotStore = (error: unknown): boolean => UNSTORABLE.includes(sqliteProblem(error));
 
 /** A value sent as an object that claims a name such as `toString` for itself: it has no reading as a word or a number. */
 const hasNoPrimitive = (error: unknown): boolean =>

@@ -94,6 +94,7 @@ export function updateRow(
   return database.run(sql, params).changes > 0;
 }
 
+/** Deletes a row by its stored name; child rows are not its matter. @returns whether there was one */
 export function deleteRow(database: Database, meta: Meta, name: Value): boolean {
   return database.run(`DELETE FROM ${meta.table} WHERE "name" = ?`, [name]).changes > 0;
 }
@@ -138,6 +139,7 @@ export function setCounter(database: Database, prefix: string, current: number):
   );
 }
 
+/** The highest name of a DocType whose rows are numbered, 0 while there is none. */
 export function highestName(database: Database, meta: Meta): number {
   return database.get<{ highest: number | null }>(`SELECT max("name") AS highest FROM ${meta.table}`)?.highest ?? 0;
 }
@@ -195,10 +197,12 @@ export function readSingle(database: Database, meta: Meta): Row {
   return row;
 }
 
+/** Deletes all values of a Single. */
 export function deleteSingle(database: Database, meta: Meta): void {
   database.run('DELETE FROM "tabSingles" WHERE doctype = ?', [meta.name]);
 }
 
+/** Stores values of a Single as texts, each field for itself; null deletes a field. */
 export function writeSingle(database: Database, meta: Meta, values: Record<string, Value>): void {
   for (const [field, value] of Object.entries(values)) {
     if (value === null) database.run('DELETE FROM "tabSingles" WHERE doctype = ? AND field = ?', [meta.name, field]);

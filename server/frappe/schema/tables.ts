@@ -19,7 +19,7 @@ function columnType(field: DocField): string {
   return 'TEXT';
 }
 
-/** Such a field tells too little apart for an index. */
+/** A field of two values tells too little apart for an index. */
 const hasTwoValues = ({ fieldtype, options = '' }: DocField): boolean =>
   fieldtype === 'Check' || (fieldtype === 'Select' && options.split('\n').length <= 2);
 

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { paths, serverPaths } from '../../../domain/paths.ts';
 import { withoutEnd } from '../../../domain/text/withoutEnd.ts';
+import { decodePath } from '../../frappe/http/requestPath.ts';
 import type { Settings } from '../../settings.ts';
-import { decodePath } from '../decodePath.ts';
 import { EMPTY_STYLE, NOTHING_INLINE, type WrittenInline, writtenInline } from './writtenInline.ts';
 
 declare module 'hono' {

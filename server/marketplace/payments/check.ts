@@ -3,8 +3,13 @@ import { logProblem } from '../../frappe/problemLog.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { Host, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
+import { refuse } from '../common/refuse.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';
+
+/** The gateway that payments go through. @throws 503 where this site has none */
+export const requireGateway = (gateway: Gateway | undefined): Gateway =>
+  gateway ?? refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
 
 /** Runs work in a transaction of its own; a request's context or a job's. */
 export type InTransaction = <T>(work: (context: RequestContext) => T) => T;

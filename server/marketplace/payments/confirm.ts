@@ -11,7 +11,7 @@ import { message, refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { type Attempt, attemptByReference, attemptsOfInvoice } from '../money/attempts.ts';
 import { applyAnswer, confirmationOf } from './apply.ts';
-import { askGateway } from './check.ts';
+import { askGateway, requireGateway } from './check.ts';
 
 type Confirmation = Read<typeof payments.confirmPayment>;
 
@@ -44,8 +44,7 @@ async function confirmPayment(
   args: Confirmation,
   context: RequestContext,
 ): Promise<Given<typeof payments.confirmPayment>> {
-  const { gateway } = options;
-  if (!gateway) refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
+  const gateway = requireGateway(options.gateway);
   const named = args.payment_refernce;
   const found = attemptFor(context, args);
   const needsName = roleOf(context.session) !== ROLE.staff || named !== '';

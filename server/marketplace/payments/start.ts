@@ -23,7 +23,7 @@ import { tellStaff } from '../news/notifications.ts';
 import { type InvoiceDoc, invoiceOf, type Line, lineOf, linesOfOrder } from '../orders/lines.ts';
 import { takeDueStep } from '../process/deadlines.ts';
 import { notPossible } from '../process/transitions.ts';
-import { askGateway, checkAttempt, inOwn } from './check.ts';
+import { askGateway, checkAttempt, inOwn, requireGateway } from './check.ts';
 import { payable } from './payable.ts';
 
 const CREATING = 30_000;
@@ -164,7 +164,6 @@ function tellOfMissingGateway(context: RequestContext, [line]: readonly Line[]):
  * other sets that share one are asked about first, so that nothing is paid twice (decisions A4).
  */
 async function startPayment(options: OrderOptions, context: RequestContext, choose: () => Line[]): Promise<string> {
-  const { gateway } = options;
   const run = inOwn(context);
   const choosePayable = () => {
     const lines = choose();
@@ -173,17 +172,15 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
   };
   // The steps time has made due are kept, whatever is refused then.
   const chosen = run(choosePayable);
-  if (!gateway) run(() => tellOfMissingGateway(context, chosen));
-  if (!gateway) refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
-  for (const rival of run(() =>
-    rivalsOf(
+  if (!options.gateway) run(() => tellOfMissingGateway(context, chosen));
+  const gateway = requireGateway(options.gateway);
+  /** As its lines stand in the transaction that asks. */
+  const billNow = (): Bill =>
+    billOf(
       context,
-      billOf(
-        context,
-        chosen.map((line) => payable(context, line)),
-      ),
-    ),
-  )) {
+      chosen.map((line) => payable(context, line)),
+    );
+  for (const rival of run(() => rivalsOf(context, billNow()))) {
     const creating = rival.state === ATTEMPT.created && nowOf(context) - (parseInstant(rival.creation) ?? 0) < CREATING;
     if (creating) {
       const words = message('payment.checking_line');
@@ -196,10 +193,7 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
   }
   const attempt = run(() => {
     context.database.lock('Order', chosen[0]?.order_no ?? '');
-    const bill = billOf(
-      context,
-      chosen.map((line) => payable(context, line)),
-    );
+    const bill = billNow();
     const wanted = namesOf(bill.rows.map(({ invoice }) => invoice));
     const waiting = rivalsOf(context, bill);
     const isSame = (one: Attempt) => namesOf(one.invoices.map((row) => ({ name: row.sales_invoice }))) === wanted;

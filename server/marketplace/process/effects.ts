@@ -83,6 +83,7 @@ const VALUES: Record<string, ValueEffect> = {
   payout_due_or_held: (context, line, { actor }) => payoutOfDelivered(context, line, { unproved: actor === 'system' }),
 };
 
+/** What a step's effects write into its own line, beside the status: one write holds it all. */
 export function valuesOfEffects(context: RequestContext, line: Line, step: Step): Record<string, Value> {
   return Object.assign({}, ...step.transition.effects.map((effect) => VALUES[effect]?.(context, line, step) ?? {}));
 }

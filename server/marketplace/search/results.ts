@@ -8,7 +8,7 @@ import { firstStarts, freeOf, openWindow } from './window.ts';
 
 /** Some times, as far as they can be booked. */
 export interface Times {
-  /** How many starts he has; the offer is told the first. */
+  /** How many free starts the provider of an offer has; that number and the first of them are noted on the offer. */
   countOf(offer: Offer): number;
   /** The first free starts, at most so many. */
   startsOf(offer: Offer, most: number): Instant[];

@@ -7,7 +7,7 @@ import { revokeSessions, spendTokens } from '../sql/accounts.ts';
 import { newRecoveryCode } from './totp.ts';
 
 const CODES = 10;
-/** They have no end of their own. */
+/** For how long a recovery code is kept: it is good until it is used. */
 const LONG = 3650 * DAY;
 
 /** What is hashed: the account is part of it, so that a code fits no other one. */

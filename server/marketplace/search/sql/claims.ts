@@ -7,7 +7,7 @@ export interface ClaimRow {
   doc_name: string;
   slot_start: string;
   slot_end: string;
-  /** It holds the time until its end, not longer. */
+  /** Does the line hold its time only until its slot has ended? Others hold it whatever the hour. */
   until_end: 0 | 1;
 }
 
