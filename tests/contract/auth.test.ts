@@ -77,6 +77,26 @@ describe('by password', () => {
     expect(browser.asked).toEqual(['POST /api/resource/Book']);
   });
 
+  test('finds the desk where newer sites have it', async () => {
+    const { fetch, lines } = recordingFetch(({ line, headers }) => {
+      if (line.startsWith('GET'))
+        return { body: line.includes('/desk') ? '<script>frappe.csrf_token = "new";</script>' : '' };
+      const refused = headers['X-Frappe-CSRF-Token'] !== 'new';
+      const json = { 'content-type': 'application/json' };
+      return refused
+        ? { status: 400, body: { exc_type: 'CSRFTokenError' }, headers: json }
+        : { body: { message: 'ok' } };
+    });
+    const { http } = frappeAuth({ mode: 'password', baseUrl, fetch });
+    await http({ method: 'POST', path: '/api/method/ping' });
+    expect(lines().map((line) => line.replace(baseUrl, ''))).toEqual([
+      'POST /api/method/ping',
+      'GET /app',
+      'GET /desk',
+      'POST /api/method/ping',
+    ]);
+  });
+
   test('takes the token that the page knows', async () => {
     const { fetch, asked } = recordingFetch(() => ({ body: { message: 'ok' } }));
     const { http } = frappeAuth({ mode: 'password', fetch, csrfToken: () => 'of the page' });

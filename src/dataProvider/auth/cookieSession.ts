@@ -16,6 +16,9 @@ function tokenOfPage(): string | undefined {
   return typeof token === 'string' ? token : undefined;
 }
 
+/** Where the desk is: until Frappe 15, and from 16 on. */
+const DESKS = ['/app', '/desk'];
+
 /** Logging in or out is no use of the session that ended. */
 const isGate = (address: string) => /\/api\/method\/log(in|out)\b/.test(address);
 
@@ -43,8 +46,11 @@ export function cookieSession(options: CookieSessionOptions): Fetch {
   }
 
   async function tokenOfDesk(): Promise<string | undefined> {
-    const page = await send(`${baseUrl}/app`, { method: 'GET', headers: { Accept: 'text/html' } });
-    return /csrf_token\s*[=:]\s*["']([^"']+)["']/.exec(await page.text())?.[1];
+    for (const desk of DESKS) {
+      const page = await send(`${baseUrl}${desk}`, { method: 'GET', headers: { Accept: 'text/html' } });
+      const [, token] = /csrf_token\s*[=:]\s*["']([^"']+)["']/.exec(await page.text()) ?? [];
+      if (token) return token;
+    }
   }
 
   return async (input, init = {}) => {
