@@ -4,13 +4,15 @@ import { csvOf } from './csv.ts';
 it('quotes what would break a row, and begins with the mark that makes Arabic readable', () =>
   expect(csvOf(['a', 'b'], [['ملا، جاسم', 'x,"y"\nz']])).toBe('\uFEFFa,b\r\nملا، جاسم,"x,""y""\nz"\r\n'));
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps %j as words, not as a formula', (text) =>
-  expect(
-    csvOf(['a'], [[text]])
-      .split('\r\n')
-      .slice(1)
-      .join('\r\n'),
-  ).toMatch(/^"?'/),
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  'keeps %j as words, not as a formula',
+  (text) =>
+    expect(
+      csvOf(['a'], [[text]])
+        .split('\r\n')
+        .slice(1)
+        .join('\r\n'),
+    ).toMatch(/^"?'/),
 );
 
 it('leaves numbers numbers and blanks empty', () =>

@@ -1,5 +1,5 @@
-/** What spreadsheets read as a formula at the start of a cell. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What spreadsheets read as a formula at the start of a cell, also in the wide signs of East Asian keyboards. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[",;\r\n]/;
 /** So that Excel reads the file as UTF-8 and Arabic stays Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';

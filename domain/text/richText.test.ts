@@ -23,7 +23,13 @@ it('links pages, sites and e-mails, and nothing that could run', () => {
       { text: '.' },
     ],
   });
-  for (const href of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'http://plain.example'])
+  for (const href of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'http://plain.example',
+  ])
     expect(JSON.stringify(parseRichText(`[go](${href})`))).not.toContain('href');
 });
 

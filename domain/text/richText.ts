@@ -16,7 +16,8 @@ export type RichBlock =
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const MARKS = new RegExp(`\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\[([^\\]]+)\\]\\(([^)\\s]+)\\)|(${EMAIL.source})`, 'g');
-const SAFE_LINK = /^(\/(?!\/)|https:\/\/|mailto:)/;
+/** A browser reads `/\host` as `//host`, another site. */
+const SAFE_LINK = /^(\/(?![/\\\s])|https:\/\/|mailto:)/;
 
 /** Bold, italic, links and e-mail addresses of one line; everything else, markup of web pages too, stays the text it is. */
 function inlinesOf(line: string): RichInline[] {

@@ -2,7 +2,7 @@ import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { refuse } from '../common/refuse.ts';
 
 /** A page of this site, or a site over https; what else a browser would follow runs or leads astray. */
-const LINK = /^(\/(?!\/)|https:\/\/)/;
+const LINK = /^(\/(?![/\\\s])|https:\/\/)/;
 
 /** A banner leads somewhere safe, and its last day is not before its first. */
 const checkBanner: DocumentHandler = ({ link, show_from, show_until }) => {
