@@ -25,6 +25,12 @@ function folder({ built = true } = {}) {
 }
 
 describe('a file', () => {
+  it('is not there under a name that is too long for any', () => {
+    const files = staticFiles([mkdtempSync(join(tmpdir(), 'static-'))]);
+    for (const name of ['a'.repeat(256), 'ا'.repeat(140), 'a/'.repeat(5000)])
+      expect(files.bytes(`/${name}`)).toBeUndefined();
+  });
+
   it('travels in the best form the browser takes, each under a tag of its own', async () => {
     const { get } = folder();
     const brotli = await get({ 'Accept-Encoding': 'gzip, deflate, br, zstd' });

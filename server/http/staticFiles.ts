@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
@@ -65,6 +65,16 @@ export interface StaticFiles {
   inline(path: string): WrittenInline | undefined;
 }
 
+/** A file or folder; undefined where there is none, and of a name that no file system has. */
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    if (['ENAMETOOLONG', 'ELOOP', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
 /** The forms that the build wrote beside a file; a file without them, or newer than they are, is packed with gzip here. */
 function packedForms(file: string, body: Uint8Array<ArrayBuffer>, changed: number): Kept['packed'] {
   if (!PACKED_TYPES.has(extname(file).toLowerCase()) || body.length < SMALLEST_PACKED) return {};
@@ -104,7 +114,7 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
     for (const folder of folders) {
       const file = normalize(join(folder, path));
       if (!file.startsWith(folder + sep)) continue;
-      const stat = statSync(file, { throwIfNoEntry: false });
+      const stat = statOf(file);
       if (!stat?.isFile()) continue;
       const kept = memory.get(file);
       if (kept?.changed === stat.mtimeMs) return kept;
