@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { openDatabase } from './database.ts';
 import { DATA } from './dataFolder.ts';
-import { OWNER_FILE, OWNER_FOLDER, ownerOnly } from './fileModes.ts';
+import { OWNER_FILE, OWNER_FOLDER, ownerOnly, ownersFolder } from './fileModes.ts';
 import { sqliteProblem } from './sqliteProblems.ts';
 
 const { database: DATABASE, files: FILES } = DATA;
@@ -16,10 +16,11 @@ export async function makeBackup(dataDir: string, target: string): Promise<void>
   const source = join(dataDir, DATABASE);
   if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`);
   if (existsSync(target) && readdirSync(target).length) throw new BackupError(`${target} is not empty.`);
-  mkdirSync(target, { recursive: true, mode: OWNER_FOLDER });
+  ownersFolder(target);
   const database = new DatabaseSync(source, { readOnly: true });
   try {
     await backup(database, join(target, DATABASE), { rate: 2 ** 30 });
+    ownerOnly(OWNER_FILE, join(target, DATABASE));
   } finally {
     database.close();
   }

@@ -16,6 +16,12 @@ export function ownerOnly(mode: typeof OWNER_FILE | typeof OWNER_FOLDER, ...path
   }
 }
 
+/** A folder that is its owner's alone before anything is written into it, whoever made it. */
+export function ownersFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: OWNER_FOLDER });
+  ownerOnly(OWNER_FOLDER, path);
+}
+
 /** Writes files into a folder, which is made when the first one comes; both are their owner's alone. */
 export function fileKeeper(folder: string): (name: string, content: Uint8Array) => void {
   return (name, content) => {

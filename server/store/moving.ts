@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DocTypeJson } from '../host/doctypeJson.ts';
 import type { ExclusionRule } from '../host/schemaRules.ts';
 import { DATA } from './dataFolder.ts';
-import { OWNER_FILE, OWNER_FOLDER } from './fileModes.ts';
+import { OWNER_FILE, ownersFolder } from './fileModes.ts';
 
 /** What both sides of a move count, to be compared after it. */
 interface MovedTable {
@@ -50,7 +50,7 @@ export function exportSite(
   const source = join(dataDir, DATA.database);
   if (!existsSync(source)) throw new MoveError(`There is no database in ${dataDir}.`);
   if (existsSync(target) && readdirSync(target).length) throw new MoveError(`${target} is not empty.`);
-  mkdirSync(target, { recursive: true, mode: OWNER_FOLDER });
+  ownersFolder(target);
   const database = new DatabaseSync(source, { readOnly: true });
   try {
     // One moment for all tables, whatever the running site writes meanwhile.
