@@ -1,3 +1,6 @@
+/** What the names of uploads begin with that only some may see: they have no smaller forms. */
+export const PRIVATE_FILE = 'private/';
+
 /** Widths in px that an uploaded picture is kept in beside its own, so that a phone fetches what it shows. */
 export const PICTURE_WIDTHS = [240, 480, 960, 1600] as const;
 

@@ -12,7 +12,7 @@ import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 import { DATA, folderProblem, openDataFolder } from './store/dataFolder.ts';
-import { fileKeeper } from './store/fileModes.ts';
+import { uploadFolders } from './uploadFolders.ts';
 
 /** How long a request that runs when the server is told to stop may take to end, in milliseconds. */
 const STOP_GRACE = 5 * SECOND;
@@ -54,8 +54,8 @@ function start(settings: Settings): void {
     console.error(`Port ${settings.port} is taken by another program: set PORT to a free one.`);
     process.exit(1);
   });
-  const uploads = join(dataDir, DATA.files);
-  makeMissingForms(uploads, fileKeeper(uploads));
+  const { pages, keep } = uploadFolders(settings);
+  makeMissingForms(pages, keep);
   const timer = setInterval(() => {
     runDueWork(site).catch((error) => logProblem('due work', error));
   }, MINUTE);

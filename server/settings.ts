@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type PushSettings, pushSettings, whatsAppSettings } from './channelSettings.ts';
 import type { BookeeySettings } from './gateway/bookeey.ts';
 import { bookeeySettings } from './gatewaySettings.ts';
@@ -11,6 +11,8 @@ export interface Settings {
   port: number;
   /** Absolute; holds the database and the uploaded files. */
   dataDir: string;
+  /** Uploads that only some may see. */
+  privateDir: string;
   /** Absolute; the built browser app. */
   distDir: string;
   mode: 'demo' | 'production';
@@ -43,7 +45,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'loc
 export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
- * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts), PUSH_* and WHATSAPP_* (channelSettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG.
+ * Reads HOST, PORT, DATA_DIR, PRIVATE_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts), PUSH_* and WHATSAPP_* (channelSettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG.
  * @throws SettingsError for a combination that would expose a demonstration, lose mails or send links without encryption (decisions G13)
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -70,6 +72,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(
       `The demonstration listens on this machine only. HOST=${host} would open it to others: set ALLOW_PUBLIC_DEMO=1 if that is meant.`,
     );
+  const dataDir = resolve(env.DATA_DIR || './data');
   const publicUrl = publicUrlOf(env, mode, { host, port });
   // Also behind a proxy, which others reach by the name of the site.
   const publicDemo = mode === 'demo' && mayBePublic && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
@@ -84,7 +87,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     bookeey,
     publicDemo,
     requestLog: env.REQUEST_LOG ? env.REQUEST_LOG === '1' : mode === 'production',
-    dataDir: resolve(env.DATA_DIR || './data'),
+    dataDir,
+    privateDir: resolve(env.PRIVATE_DIR || join(dataDir, 'files', 'private')),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')

@@ -25,6 +25,7 @@ import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
+import { uploadFolders } from './uploadFolders.ts';
 
 export interface SiteOptions {
   database: Database;
@@ -132,6 +133,7 @@ export function createSite(options: SiteOptions): Site {
         twoStepRequired: settings.mode === 'production',
         settings: cache.current,
         pokeOutbox: shared?.pokeOutbox ?? outbox.poke,
+        removeFiles: uploadFolders(settings).remove,
         channels: {
           pushKeys: keys,
           pushServices: settings.push.services,

@@ -112,7 +112,7 @@ export function createApp(
   app.route('/', policyReports(site, addressOf));
   app.route('/', calendarRoutes(site, addressOf));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
-  app.route('/', uploadedFiles(uploads));
+  app.route('/', uploadedFiles(site, uploads));
   if (settings.mode === 'demo') app.route('/', devRoutes(site));
   if (site.simulator) app.route('/', site.simulator);
   const photo = (path: string) =>

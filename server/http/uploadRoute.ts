@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
@@ -7,13 +6,14 @@ import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
 import { requireUploader, storeUpload } from '../marketplace/vendors/uploads.ts';
 import type { Site } from '../site.ts';
-import { fileKeeper } from '../store/fileModes.ts';
+import { uploadFolders } from '../uploadFolders.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;
 
 /** `POST /upload-files-bg`, multipart with field `image` or `audio`; the answer keeps the documents' form (S2-C-04). */
 export function uploadRoute(site: Site): Hono {
   const { engine, limits, authenticate, settings } = site;
+  const { keep } = uploadFolders(settings);
   const routes = new Hono();
   const tooLarge = refusalOf('MaxFileSizeReachedError', 'vendor.audio_size', {
     status: 413,
@@ -36,7 +36,7 @@ export function uploadRoute(site: Site): Hono {
       const file_url = await storeUpload(session, field, new Uint8Array(await file.arrayBuffer()), {
         host: engine,
         limits,
-        keepFile: fileKeeper(join(settings.dataDir, 'files')),
+        keepFile: keep,
       });
       return context.json({ status: 200, file_url });
     },

@@ -1,24 +1,54 @@
 import { type Context, Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
-import { betterForm, madeOf } from '../../domain/pictureForms.ts';
+import { betterForm, madeOf, PRIVATE_FILE } from '../../domain/pictureForms.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
-import type { StaticFiles } from './staticFiles.ts';
+import { mayReadEvidence } from '../marketplace/staff/evidence.ts';
+import type { Site } from '../site.ts';
+import { type StaticFiles, staticFiles } from './staticFiles.ts';
 
 /** A picture's own bytes in the place of a form that may come yet: kept for some minutes only. */
 const UNTIL_IT_COMES = 'public, max-age=300';
 
-/** `GET /files/{name}`: uploads, and pictures in the forms that are kept of them. Nothing is made because somebody asks for it. */
-export function uploadedFiles(uploads: StaticFiles): Hono {
+/** Of files that only some may see: nobody's cache keeps them, and none is another page's picture. */
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  Vary: 'Authorization',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
+
+/** `GET /files/private/{name}`: pictures of a complaint, for who uploaded them and who may read the complaint; for others there are none. */
+function privateFiles({ authenticate, engine, settings }: Site): Hono {
+  const files = staticFiles([settings.privateDir]);
   const routes = new Hono();
+  routes.get(`${serverPaths.files}/${PRIVATE_FILE}:name`, (context: Context) => {
+    const session = authenticate(context.req.header('Authorization'));
+    const name = context.req.param('name') ?? '';
+    const address = `${serverPaths.files}/${PRIVATE_FILE}${name}`;
+    const mayRead = /^[0-9a-f]+\.\w+$/.test(name) && engine.read(session, (inside) => mayReadEvidence(inside, address));
+    const found = mayRead ? files.serve(context, `/${name}`) : undefined;
+    if (!found) return notThere();
+    for (const [header, value] of Object.entries(PRIVATE)) found.headers.set(header, value);
+    found.headers.set('Content-Security-Policy', "default-src 'none'");
+    return found;
+  });
+  return routes;
+}
+
+/** `GET /files/{name}`: uploads, and pictures in the forms that are kept of them. Nothing is made because somebody asks for it. */
+export function uploadedFiles(site: Site, uploads: StaticFiles): Hono {
+  const routes = privateFiles(site);
   routes.get(`${serverPaths.files}/:name`, (context: Context) => {
     const name = context.req.param('name') ?? '';
+    // a name has no folder in it, however its slash is written
+    if (/[/\\]/.test(name)) return notThere();
     const made = madeOf(name);
     const takesBetter = made.length > 0 && context.req.header('Accept')?.includes('image/avif');
     const form =
       (takesBetter ? uploads.serve(context, `/${betterForm(name)}`) : undefined) ?? uploads.serve(context, `/${name}`);
     const found = made.reduce((before, one) => before ?? uploads.serve(context, `/${one}`), form);
-    if (!found) return refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
+    if (!found) return notThere();
     // Names are random and never used again; whatever the bytes are, they run as nothing.
     found.headers.set('Cache-Control', form ? 'public, max-age=31536000, immutable' : UNTIL_IT_COMES);
     found.headers.set('Content-Security-Policy', "default-src 'none'");

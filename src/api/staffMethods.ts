@@ -1,10 +1,11 @@
+import { refusal } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { createCalls } from './methods.ts';
 import type { StaffMethods } from './staffTypes.ts';
 
 /** What staff asks and does beside the records: payouts and refunds together, edits of providers, its own two-step login. */
 export function createStaffMethods(http: Http): StaffMethods {
-  return createCalls(http).plain(
+  const plain = createCalls(http).plain(
     [
       'edits',
       'staffDashboard',
@@ -35,4 +36,12 @@ export function createStaffMethods(http: Http): StaffMethods {
       'stepUp',
     ],
   );
+  return {
+    ...plain,
+    async evidencePicture({ path }, { signal } = {}) {
+      const { status, blob, messages } = await http({ path, file: true, signal });
+      if (!blob) throw refusal({ status });
+      return { data: blob, messages };
+    },
+  };
 }

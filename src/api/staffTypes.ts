@@ -1,6 +1,6 @@
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
-import type { Call } from './answer.ts';
+import type { Answer, Call, CallOptions } from './answer.ts';
 
 /** Payouts of one state, by provider. */
 export type Payouts = Answered<Methods['payouts']>;
@@ -56,4 +56,6 @@ export interface StaffMethods {
   /** What deciding a Hijri month would ask of bookings. */
   previewMonth: Call<'previewMonth'>;
   requestText: Call<'requestText'>;
+  /** A picture that came with a complaint, by the address that its message names. */
+  evidencePicture(input: { path: string }, options?: CallOptions): Promise<Answer<Blob>>;
 }

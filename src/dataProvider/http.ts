@@ -29,6 +29,8 @@ export interface HttpRequest {
   /** Hears which share of the form has left, 0 to 1. */
   onSent?: (share: number) => void;
   headers?: Record<string, string>;
+  /** The answer is a file: its bytes come as `blob`, and no text. */
+  file?: true;
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** For errors: the fields of the form and the tables of the DocType. */
@@ -43,6 +45,8 @@ export interface HttpAnswer {
   /** The JSON value; undefined when the answer was not JSON. */
   json: unknown;
   text: string;
+  /** Of a request for a file. */
+  blob?: Blob;
   messages: ServerMessage[];
 }
 
@@ -91,7 +95,8 @@ export function createHttp(options: HttpOptions = {}): Http {
     const plain = options.fetch ?? globalThis.fetch;
     const doFetch = request.onSent ? (await import('./sendWatched.ts')).sendWatched(request.onSent, plain) : plain;
     let response: Response;
-    let text: string;
+    let text = '';
+    let blob: Blob | undefined;
     try {
       response = await doFetch(address(baseUrl, request), {
         method,
@@ -101,7 +106,8 @@ export function createHttp(options: HttpOptions = {}): Http {
         credentials: 'omit',
         body: form ?? (body && JSON.stringify(body)),
       });
-      text = await response.text();
+      if (request.file && response.ok) blob = await response.blob();
+      else text = await response.text();
     } catch (error) {
       if (signal?.aborted || (error as Error).name === 'AbortError') throw error;
       throw refusal({ status: 0 }, explain);
@@ -115,7 +121,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     }
     const messages = serverMessages(json);
     if (messages.length) options.onMessages?.(messages, request);
-    return { status: response.status, headers: response.headers, json, text, messages };
+    return { status: response.status, headers: response.headers, json, text, blob, messages };
   }
 
   return async (request) => {

@@ -1,4 +1,7 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formName } from '../../domain/pictureForms.ts';
+import { formsMade } from '../../server/marketplace/vendors/pictureForms.ts';
 import { recordOf } from '../../server/marketplace/vendors/record.ts';
 import { advance, at, BANK, book, HOUSE, pay, RECITER as SAMPLE, STAFF } from '../story/people.ts';
 import { testServer } from '../support/chosenServer.ts';
@@ -27,12 +30,12 @@ const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work
 const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
 const close = (who: HttpParty, password: unknown = PASSWORD) => who.method('husainia.api.close_account', { password });
 
-async function register(email = EMAIL): Promise<void> {
+async function register(email = EMAIL, role_profile_name = 'huserprofile'): Promise<void> {
   const answer = await guest.method('husainia.api.register', {
     email,
     username: 'Qanari القنارية',
     mobile_no: '59871234',
-    role_profile_name: 'huserprofile',
+    role_profile_name,
     new_password: PASSWORD,
   });
   expect(answer.status).toBe(200);
@@ -267,6 +270,53 @@ describe('closing the own account', () => {
     await other.method('husainia.api.close_account', { password: PASSWORD, name: EMAIL, user: EMAIL, email: EMAIL });
     expect(inSystem(({ system }) => system.get('User', EMAIL).closed_at)).toBeNull();
     for (const who of [guest, httpParty(server, STAFF)]) expect((await close(who)).status).toBe(403);
+  });
+});
+
+const square = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+/** A picture that an account uploads. @returns its address */
+async function picture(email: string): Promise<string> {
+  const { data } = await server.apiAs(email).uploadFile({ file: new File([await square()], 'x.jpg'), kind: 'image' });
+  await formsMade();
+  return data;
+}
+
+describe('what was uploaded', () => {
+  it('goes with its account, bytes and smaller forms too', async () => {
+    const path = await picture(EMAIL);
+    const former = httpParty(server, EMAIL);
+    expect((await former.call('GET', path)).status).toBe(200);
+    expect((await close(former)).status).toBe(200);
+    expect((await httpParty(server, STAFF).call('GET', path)).status).toBe(404);
+    expect(placesOf([path])).toEqual([]);
+  });
+
+  it('of a provider is nobody’s any more, what our team uploaded for others stays', async () => {
+    const closing = 'shabistan@example.com';
+    await register(closing, 'Restaurant');
+    const [path, gone, shown] = [await picture(closing), await picture(STAFF), await picture(STAFF)];
+    inSystem(({ system }) => {
+      system.insert({
+        doctype: 'Restaurant',
+        user: closing,
+        res_name: 'S',
+        res_email: closing,
+        profile_picture: `${path}#focus=1,2`,
+      });
+      const [record] = system.list('Restaurant', { filters: [['user', '=', closing]] });
+      system.setValues('Restaurant', String(record?.name), { cover_picture: gone });
+      const [banner] = system.list('Banner', {});
+      system.setValues('Banner', String(banner?.name), { banner_image: shown });
+    });
+    const small = formName(path, 240);
+    for (const one of [path, small, gone]) expect((await guest.call('GET', one)).status).toBe(200);
+    expect((await close(httpParty(server, closing))).status).toBe(200);
+    for (const one of [path, small, gone]) expect((await guest.call('GET', one)).status).toBe(404);
+    expect((await guest.call('GET', shown)).status).toBe(200);
+    expect(placesOf([path, gone])).toEqual([]);
   });
 });
 

@@ -16,6 +16,7 @@ it('each method that is defined is answered, and no other', () => {
     pokeOutbox: () => undefined,
     channels: { pushKeys: () => ({ publicKey: '', privateKey: '' }), pushServices: [], sendsWhatsApp: false },
     paymentHosts: [],
+    removeFiles: () => undefined,
     evenStep: 0,
     twoStepRequired: false,
   };

@@ -102,7 +102,18 @@ describe('a complaint', () => {
     expect((await sent(own)).status).toBe(200);
     const [complaint] = await complaints();
     expect(complaint.evidence).toBe(own.join('\n'));
-    expect((await server.fetch(own[0] ?? '')).headers.get('Content-Type')).toBe('image/jpeg');
+    for (const party of [customer, staff]) {
+      const seen = await party.call('GET', own[0] ?? '');
+      expect([seen.status, seen.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+      expect(seen.headers.get('Cache-Control')).toBe('private, no-store');
+    }
+    const others = [reciter, httpParty(server, OTHER), httpParty(server)];
+    const folder = own[0]?.replace('/private/', '/private%2F') ?? '';
+    for (const party of others)
+      for (const path of [own[0] ?? '', folder]) expect((await party.call('GET', path)).status).toBe(404);
+    expect((await staff.call('GET', folder)).status).toBe(404);
+    const { data } = await server.apiAs(STAFF).evidencePicture({ path: own[0] ?? '' });
+    expect(data.type).toBe('image/jpeg');
     expect((await reciter.read('Contact Message', complaint.name)).status).toBe(404);
   });
 

@@ -120,8 +120,12 @@ def _held(wanted: dict[str, Any]) -> Iterator[str]:
 
 
 def _files(source: Path) -> None:
-	if (source / "files").is_dir():
-		shutil.copytree(source / "files", frappe.get_site_path("public", "files"), dirs_exist_ok=True)
+	files = source / "files"
+	for folder, target in ((files, "public"), (files / "private", "private")):
+		if folder.is_dir():
+			# what only some may see stands beside the public files at most, never among them
+			keep_out = shutil.ignore_patterns("private") if target == "public" else None
+			shutil.copytree(folder, frappe.get_site_path(target, "files"), ignore=keep_out, dirs_exist_ok=True)
 
 
 def _run(sql: str, values: list[Any] | None = None) -> Any:

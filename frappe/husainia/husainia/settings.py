@@ -12,7 +12,7 @@ import frappe
 #: The rules' program: in a folder that `npm run build:site` made, and in a checkout of the repository.
 PROGRAMS = (Path("server/frappeSite/main.mjs"), Path("server/frappeSite/main.ts"))
 #: Set by the site itself, whatever the configuration says.
-OWN = ("DATA_DIR", "HOST", "PORT")
+OWN = ("DATA_DIR", "PRIVATE_DIR", "HOST", "PORT")
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,8 @@ def read() -> Settings | None:
 		"TRUSTED_PROXIES": environment.get("TRUSTED_PROXIES", "127.0.0.1"),
 		# Uploads stand in the site's own folder, and are backed up with it.
 		"DATA_DIR": os.path.abspath(frappe.get_site_path("public")),
+		# What only some may see, the web server must not find.
+		"PRIVATE_DIR": os.path.abspath(frappe.get_site_path("private", "files")),
 		"PATH": os.environ.get("PATH", ""),
 		"HOME": os.environ.get("HOME", ""),
 	}

@@ -30,6 +30,7 @@ import { recordHooks } from '../vendors/record.ts';
 import { freeWishHooks } from '../wishes/wishMethods.ts';
 import { bannerHooks } from './bannerRules.ts';
 import { closingHooks } from './closing/closeAccount.ts';
+import type { RemoveFiles } from './closing/ownFiles.ts';
 import { contactHooks } from './contact.ts';
 import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
@@ -41,6 +42,7 @@ export interface MarketplaceParts extends AccountParts {
   publicUrl: string;
   pokeOutbox: () => void;
   channels: ChannelParts;
+  removeFiles: RemoveFiles;
   /** Where the gateway's pages lie. */
   paymentHosts: readonly string[];
 }
@@ -72,7 +74,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     hijriMonthHooks,
     eventDayHooks,
     myDataHooks(parts.doctypes, permissions),
-    closingHooks(parts.doctypes, parts.limits),
+    closingHooks(parts.doctypes, parts.limits, parts.removeFiles),
     { methods: { ...setUserStatus, ...endSessions, ...resendMail, ...requestText(parts.publicUrl) } },
     contactHooks(parts.limits),
     platformShareHooks,

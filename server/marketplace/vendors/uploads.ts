@@ -4,7 +4,8 @@ import { mayUpload } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { AUDIO_MINUTES, FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
 import { serverPaths } from '../../../domain/paths.ts';
-import { pictureName } from '../../../domain/pictureForms.ts';
+import { PRIVATE_FILE, pictureName } from '../../../domain/pictureForms.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { Host } from '../../host/context.ts';
 import type { Session } from '../../host/session.ts';
@@ -104,22 +105,25 @@ export async function storeUpload(
   limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
   const { content, extension, color } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
   const random = randomBytes(12).toString('hex');
-  const name = color ? pictureName(random, color, extension) : `${random}.${extension}`;
+  const plain = color ? pictureName(random, color, extension) : `${random}.${extension}`;
+  // a customer's pictures tell our team what went wrong in his house
+  const isPrivate = roleOf(session) === ROLE.customer;
+  const name = isPrivate ? PRIVATE_FILE + plain : plain;
   const file_url = `${serverPaths.files}/${name}`;
   keepFile(name, content);
   host.run(host.administrator, (context) => {
     context.system.insert({
       doctype: 'File',
       owner: session.user,
-      file_name: name,
+      file_name: plain,
       file_url,
-      is_private: 0,
+      is_private: isPrivate ? 1 : 0,
       file_size: content.length,
       content_hash: createHash('sha256').update(content).digest('hex'),
     });
   });
   // nobody waits for what only makes it come sooner
-  if (color) makeForms(name, content, keepFile);
+  if (color && !isPrivate) makeForms(name, content, keepFile);
   return file_url;
 }
 

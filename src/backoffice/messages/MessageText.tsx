@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { EvidencePicture } from './EvidencePicture.tsx';
 import type { Message } from './message.ts';
 import { Thread } from './Thread.tsx';
 
@@ -44,15 +45,8 @@ export function MessageText({ message }: { message: Message }) {
       <Words text={message.message} />
       {message.evidence && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {message.evidence.split('\n').map((src, index) => (
-            <a key={src} href={src} target="_blank" rel="noopener noreferrer">
-              <Box
-                component="img"
-                src={src}
-                alt={translate('staff.complaint.picture', { n: index + 1 })}
-                sx={{ inlineSize: 160, blockSize: 120, objectFit: 'cover', borderRadius: '12px', display: 'block' }}
-              />
-            </a>
+          {message.evidence.split('\n').map((path, index) => (
+            <EvidencePicture key={path} path={path} alt={translate('staff.complaint.picture', { n: index + 1 })} />
           ))}
         </Box>
       )}

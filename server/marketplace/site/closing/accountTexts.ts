@@ -11,7 +11,6 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'News Subscription': ['user'],
   'Vendor Edit': ['user'],
   'Outbox Message': ['recipient', 'user'],
-  File: ['owner'],
 };
 
 /** Whose rows a table's texts are found by. */

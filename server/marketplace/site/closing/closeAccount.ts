@@ -11,11 +11,12 @@ import { guaranteesOf } from '../../money/sql/payouts.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 import { closeBlocks } from './blocks.ts';
 import { eraseAccount } from './erase.ts';
+import type { RemoveFiles } from './ownFiles.ts';
 
 const OK = { ok: 1 } as const;
 
 /** Closing the own account, and what stands in its way beforehand (decisions H10). */
-export function closingHooks(doctypes: readonly DocTypeJson[], limits: RateLimits): Hooks {
+export function closingHooks(doctypes: readonly DocTypeJson[], limits: RateLimits, removeFiles: RemoveFiles): Hooks {
   const close = implementPrepared(
     accounts.closeAccount,
     ({ password }, context) => checkPassword(context, limits, context.session.user, password),
@@ -36,7 +37,7 @@ export function closingHooks(doctypes: readonly DocTypeJson[], limits: RateLimit
       const vendor = ownVendorRecord(context);
       const record = vendor && context.system.get(vendor.doctype, vendor.name);
       const owesGuarantee = record && !record.guarantee_paid_at && guaranteesOf(context.database, record).length > 0;
-      eraseAccount(context, doctypes, user, Boolean(owesGuarantee));
+      eraseAccount(context, doctypes, user, { keepBank: Boolean(owesGuarantee), removeFiles });
       return OK;
     },
   );

@@ -11,6 +11,7 @@ import { text } from '../../common/values.ts';
 import { ownVendor } from '../../vendors/vendors.ts';
 import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from './accountTexts.ts';
 import { markOwnBookings } from './ownBookings.ts';
+import { eraseFiles, type RemoveFiles } from './ownFiles.ts';
 import {
   blankFields,
   keptReplies,
@@ -133,7 +134,7 @@ export function eraseAccount(
   context: RequestContext,
   doctypes: readonly DocTypeJson[],
   user: Doc,
-  keepBank: boolean,
+  { keepBank, removeFiles }: { keepBank: boolean; removeFiles: RemoveFiles },
 ): void {
   const { database } = context;
   const traces = tracesOf(context, user.name);
@@ -148,6 +149,7 @@ export function eraseAccount(
     if (!found) throw new Error(`no DocType ${name}`);
     return found;
   };
+  const texts = vendor ? JSON.stringify(context.system.get(vendor.doctype, vendor.name)) : '';
   // What an invoice says of its customer is kept before the customer has no name any more.
   if (customer)
     for (const name of namesOf(context, 'Sales Invoice', 'customer', customer))
@@ -190,6 +192,7 @@ export function eraseAccount(
   for (const { doctype, of, column, fields } of ACCOUNT_TEXTS)
     blankFields(database, jsonOf(doctype), fields, { column, values: whose[of] });
   if (vendor) eraseVendor(context, jsonOf(vendor.doctype), vendor, keepBank);
+  eraseFiles(context, doctypes, { email, texts, removeFiles });
 
   if (customer) renameRecord(database, doctypes, { doctype: 'Customer', from: customer, to: alias });
   if (vendor) renameRecord(database, doctypes, { doctype: vendor.doctype, from: vendor.name, to: alias });

@@ -93,9 +93,11 @@ export function removeRows(
   doctype: string,
   where: { column: string; values: readonly string[] },
 ): void {
-  if (!where.values.length) return;
-  const same = where.values.map(() => database.sameText(`"${where.column}"`, '?')).join(' OR ');
-  database.run(`DELETE FROM "tab${doctype}" WHERE ${same}`, where.values);
+  for (let first = 0; first < where.values.length; first += AT_ONCE) {
+    const values = where.values.slice(first, first + AT_ONCE);
+    const same = values.map(() => database.sameText(`"${where.column}"`, '?')).join(' OR ');
+    database.run(`DELETE FROM "tab${doctype}" WHERE ${same}`, values);
+  }
 }
 
 /** The JSON values of news, with one more column of their rows. */
@@ -126,3 +128,18 @@ export function replaceInTexts(database: Database, doctype: string, column: stri
 export function renameAccount(database: Database, from: string, to: string): void {
   database.run('UPDATE "tabUser" SET "name" = ? WHERE "name" = ?', [to, from]);
 }
+
+/** Addresses of what an account uploaded. */
+export const ownAddresses = (database: Database, email: string): string[] =>
+  database
+    .all<{ url: string }>(
+      `SELECT "file_url" AS url FROM "tabFile" WHERE ${database.sameText('"owner"', '?')} AND "file_url" IS NOT NULL`,
+      [email],
+    )
+    .map(({ url }) => url);
+
+/** What stands in a column of addresses, with the point that must be seen of a picture. */
+export const addressesIn = (database: Database, doctype: string, column: string): string[] =>
+  database
+    .all<{ url: string }>(`SELECT "${column}" AS url FROM "tab${doctype}" WHERE "${column}" IS NOT NULL`)
+    .map(({ url }) => url);

@@ -1,0 +1,53 @@
+import { formName, PICTURE_WIDTHS, withoutFocus } from '../../../../domain/pictureForms.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { DocTypeJson } from '../../../host/doctypeJson.ts';
+import { formsMade } from '../../vendors/pictureForms.ts';
+import { addressesIn, blankFields, ownAddresses, removeRows } from './sql/erasing.ts';
+
+/** Takes the bytes behind addresses of uploads away, and every form that was made of them. */
+export type RemoveFiles = (names: readonly string[]) => void;
+
+/** What was ordered keeps its words; a picture of it goes with whoever uploaded it. */
+const COPIES = /^(?:Order|Cart)\b/;
+
+/** Names under which a picture may be kept, from its address; none of an address that is no upload's. */
+const keptNames = (address: string): string[] => {
+  const [, name] = /^\/files\/((?:private\/)?[0-9a-f]+\.\w+)$/.exec(address) ?? [];
+  if (!name) return [];
+  const forms = PICTURE_WIDTHS.flatMap((width) => [formName(name, width, 'webp'), formName(name, width, 'avif')]);
+  return [name, ...forms];
+};
+
+/**
+ * Removes what an account uploaded, rows now and bytes once the transaction is stored. What still stands on a page of the site or on
+ * somebody else's record stays: our team uploads for others.
+ * @param texts of records that go, which may name pictures that others uploaded for them
+ */
+export function eraseFiles(
+  context: RequestContext,
+  doctypes: readonly DocTypeJson[],
+  { email, texts, removeFiles }: { email: string; texts: string; removeFiles: RemoveFiles },
+): void {
+  const { database } = context;
+  const places = doctypes.flatMap((json) =>
+    json.fields
+      .filter(({ fieldtype }) => fieldtype.startsWith('Attach'))
+      .map(({ fieldname }) => ({ json, column: fieldname, named: addressesIn(database, json.name, fieldname) })),
+  );
+  const isCopy = (json: DocTypeJson): boolean => COPIES.test(json.name);
+  const used = new Set(places.flatMap(({ json, named }) => (isCopy(json) ? [] : named.map(withoutFocus))));
+  const own = [...ownAddresses(database, email), ...(texts.match(/\/files\/[0-9a-f]+\.\w+/g) ?? [])];
+  const gone = [...new Set(own)].filter((address) => !used.has(address));
+  for (const { json, column, named } of places)
+    if (isCopy(json)) {
+      const values = [...new Set(named)].filter((address) => gone.includes(withoutFocus(address)));
+      blankFields(database, json, [column], { column, values });
+    }
+  removeRows(database, 'File', { column: 'file_url', values: gone });
+  const names = gone.flatMap(keptNames);
+  context.afterCommit(() => {
+    removeFiles(names);
+    // a form that is being made comes after
+    formsMade().then(() => removeFiles(names));
+  });
+}
