@@ -151,6 +151,11 @@ export const controls: Components<Theme> = {
       // drawn lower than it is pressed
       root: { width: 44, height: 26, padding: 0, overflow: 'visible' },
       input: { insetBlockStart: -9, blockSize: 44 },
+      // in the close rows of a choice of columns each stays on its own, and off its words
+      sizeSmall: {
+        '&&': { marginInline: 8 },
+        '&& .MuiSwitch-input': { insetBlockStart: 0, blockSize: '100%' },
+      },
       switchBase: ({ theme }) => ({
         padding: 3,
         '&.Mui-checked': { transform: 'translateX(18px)', color: theme.palette.primary.contrastText },

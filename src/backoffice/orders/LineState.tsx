@@ -14,7 +14,7 @@ import type { Line } from './line.ts';
 /** Status and, under it, the time left by the server's clock or why it ended. */
 export function LineState({ line }: { line: Line }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > :first-of-type': { whiteSpace: 'nowrap' } }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > span': { whiteSpace: 'nowrap' } }}>
       <StatusChip status={line.status} type={line.type} />
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
         <StateText line={line} />
