@@ -123,6 +123,7 @@ export function keepText(answer: Response, text: string): Response {
 /** An answer that is read in this process: its text is there at once, not as a stream of bytes. */
 export function asSaid(answer: Response): Response {
   const text = texts.get(answer);
-  if (text !== undefined) answer.text = async () => text;
+  // the answers of @hono/node-server cannot be assigned to
+  if (text !== undefined) Object.defineProperty(answer, 'text', { value: async () => text });
   return answer;
 }
