@@ -30,7 +30,7 @@ export function acceptedEncodings(accept = ''): Encoding[] {
   const taken = accept
     .toLowerCase()
     .split(',')
-    .map((entry) => entry.trim().split(/\s*;\s*/))
+    .map((entry) => entry.split(';').map((part) => part.trim()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name);
   return ENCODINGS.map(({ name }) => name).filter((name) => taken.includes(name));

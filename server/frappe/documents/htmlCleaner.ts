@@ -65,7 +65,8 @@ function isJson(text: string): boolean {
   }
 }
 
-const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<([a-zA-Z][\w-]*)([^<>]*)$|<!--[\s\S]*?-->/g;
+const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<([a-zA-Z][\w-]*)([^<>]*)$|<!--/g;
+const COMMENT_ENDS = '-->';
 
 /** @returns the text unchanged when it holds no tag or is JSON */
 export function cleanHtml(text: string): string {
@@ -73,11 +74,20 @@ export function cleanHtml(text: string): string {
   const open: string[] = [];
   let cleaned = '';
   let last = 0;
+  // looked for once: a text of beginnings alone would be read to its end for each of them
+  const lastComment = text.lastIndexOf(COMMENT_ENDS);
   for (const match of text.matchAll(TAG)) {
-    cleaned += escapeText(text.slice(last, match.index));
-    last = match.index + match[0].length;
+    // within a comment
+    if (match.index < last) continue;
     const [whole, slash, closedName, closedRest, openName, openRest] = match;
-    if (whole.startsWith('<!--')) continue;
+    const isComment = whole === '<!--';
+    if (isComment && match.index + whole.length > lastComment) continue;
+    cleaned += escapeText(text.slice(last, match.index));
+    last = match.index + whole.length;
+    if (isComment) {
+      last = text.indexOf(COMMENT_ENDS, last) + COMMENT_ENDS.length;
+      continue;
+    }
     const name = (closedName ?? openName ?? '').toLowerCase();
     if (!TAGS.has(name)) cleaned += escapeText(whole);
     else if (slash) {

@@ -16,7 +16,7 @@ export interface RowOfTable {
   field?: DocField;
 }
 
-const stripped = (text: string): string => text.replace(/<[^>]*>/g, '').trim();
+const stripped = (text: string): string => text.replace(/<[^<>]*>/g, '').trim();
 
 function isMissing(field: DocField, value: unknown): boolean {
   if (isTable(field)) return !Array.isArray(value) || value.length === 0;
@@ -57,6 +57,8 @@ export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]):
   if (messages.length) throw new FrappeError('MandatoryError', messages);
 }
 
+/** Longer is no address (RFC 5321), and not worth a look: the pattern looks again from each point of a long one. */
+const LONGEST_ADDRESS = 320;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
 /** Letters of other scripts are no part of an address there. */
 const SEVEN_BIT = /^[\x20-\x7e]*$/;
@@ -80,8 +82,9 @@ function validateDataFields(meta: Meta, row: Row): void {
     const { fieldname } = field;
     if (field.options === 'Email') {
       for (const part of value.split(',')) {
-        const address = (/<([^>]+)>/.exec(part)?.[1] ?? part).trim();
-        if (address && (!EMAIL.test(address) || !SEVEN_BIT.test(address))) {
+        const isLong = part.length > LONGEST_ADDRESS;
+        const address = isLong ? part : (/<([^>]+)>/.exec(part)?.[1] ?? part).trim();
+        if (address && (isLong || !EMAIL.test(address) || !SEVEN_BIT.test(address))) {
           throw refusal('InvalidEmailAddressError', `${address} is not a valid Email Address`, { fieldname });
         }
       }

@@ -3,7 +3,9 @@ import { crash } from '../schema/site.ts';
 
 /** Functions that a field or an order of a list may call. */
 
-const FUNCTION = /^(\w+)\s*\(\s*(distinct\s+)?([^()]*?)\s*\)$/i;
+/** What stands within is trimmed afterwards: a pattern that leaves out blanks at both ends looks again from each of them. */
+const FUNCTION = /^(\w+)\s*\(([^()]*)\)$/;
+const DISTINCT = /^distinct\s+/i;
 const AGGREGATES = new Set(['count', 'sum', 'min', 'max', 'avg', 'group_concat']);
 const FUNCTIONS: Record<string, (sql: string) => string> = {
   upper: (sql) => `upper(${sql})`,
@@ -28,11 +30,12 @@ export interface Call {
 
 /** @returns undefined for what is no call. @throws ValidationError for a function that is not served */
 export function callOf(text: string): Call | undefined {
-  const [, name, distinct, inner = ''] = FUNCTION.exec(text) ?? [];
+  const [, name, within = ''] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;
+  const asked = within.trim();
   const lower = name.toLowerCase();
   if (!AGGREGATES.has(lower) && !Object.hasOwn(FUNCTIONS, lower)) throw crash(`Unknown function ${name}`);
-  return { name: lower, distinct: Boolean(distinct), inner };
+  return { name: lower, distinct: DISTINCT.test(asked), inner: asked.replace(DISTINCT, '') };
 }
 
 export const isAggregate = (call: Call | undefined): boolean => call !== undefined && AGGREGATES.has(call.name);
