@@ -7,7 +7,7 @@ import { CARD_KINDS, SHARE_PATH, shareCard } from '../marketplace/found/shareCar
 import { drawCard } from '../marketplace/found/sharePicture.ts';
 import { listedPages } from '../marketplace/found/sitemap.ts';
 import type { Site } from '../site.ts';
-import { addressIn } from './pageHead.ts';
+import { addressIn } from './pages/pageHead.ts';
 
 /** Pictures that are kept once they were drawn, some 40 kB each; the one kept longest makes room. */
 const MOST_PICTURES = 200;

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { createApp } from '../../server/http/app.ts';
-import { LOOK_SCRIPT } from '../../server/http/builtShell.ts';
+import { LOOK_SCRIPT } from '../../server/http/pages/builtShell.ts';
 import { POLICY_REPORTS } from '../../server/http/policy/securityHeaders.ts';
 import { startServer } from '../support/serverHarness.ts';
 

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { infoPages } from '../../../domain/infoPages.ts';
 import { methodUrl, occasionPath, paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { createApp } from '../../../server/http/app.ts';
-import { builtRenderer } from '../../../server/http/drawnPages.ts';
+import { builtRenderer } from '../../../server/http/pages/drawnPages.ts';
 import { KITCHEN, NASSER, RECITER } from '../../story/people.ts';
 import { startServer } from '../../support/serverHarness.ts';
 

@@ -1,9 +1,9 @@
-import { type DrawnPage, HANDED_ID } from '../../domain/drawnPage.ts';
-import { paths } from '../../domain/paths.ts';
-import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
-import { translate } from '../marketplace/common/words.ts';
-import type { FoundPage, PageFacts } from '../marketplace/found/pageFacts.ts';
-import { CARD } from '../marketplace/found/sharePicture.ts';
+import { type DrawnPage, HANDED_ID } from '../../../domain/drawnPage.ts';
+import { paths } from '../../../domain/paths.ts';
+import { directionOf, type Language, otherLanguage } from '../../../domain/text/format.ts';
+import { translate } from '../../marketplace/common/words.ts';
+import type { FoundPage, PageFacts } from '../../marketplace/found/pageFacts.ts';
+import { CARD } from '../../marketplace/found/sharePicture.ts';
 
 /** What stands between a page's name and the brand, as the app writes it (src/ui/text/pageName.ts). */
 const TITLE_JOINER = ' · ';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CreateRenderer, DrawnPage, DrawPage } from '../../domain/drawnPage.ts';
-import { serverPaths } from '../../domain/paths.ts';
-import type { Language } from '../../domain/text/format.ts';
-import { logProblem } from '../frappe/problemLog.ts';
+import type { CreateRenderer, DrawnPage, DrawPage } from '../../../domain/drawnPage.ts';
+import { serverPaths } from '../../../domain/paths.ts';
+import type { Language } from '../../../domain/text/format.ts';
+import { logProblem } from '../../frappe/problemLog.ts';
 
 /** Built beside the app (scripts/build/pageRenderer.ts). */
 const RENDERER = '.server/renderer.mjs';

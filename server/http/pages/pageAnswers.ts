@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { languageDetector } from 'hono/language';
-import { knownPath } from '../../domain/knownPath.ts';
-import { presentQuery } from '../../domain/presentQuery.ts';
-import { type Language, languageOf } from '../../domain/text/format.ts';
-import { logProblem } from '../frappe/problemLog.ts';
-import { networkOf, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
-import { GUEST } from '../marketplace/common/roles.ts';
-import { type FoundPage, pageFacts } from '../marketplace/found/pageFacts.ts';
-import type { Site } from '../site.ts';
+import { knownPath } from '../../../domain/knownPath.ts';
+import { presentQuery } from '../../../domain/presentQuery.ts';
+import { type Language, languageOf } from '../../../domain/text/format.ts';
+import { logProblem } from '../../frappe/problemLog.ts';
+import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
+import { GUEST } from '../../marketplace/common/roles.ts';
+import { type FoundPage, pageFacts } from '../../marketplace/found/pageFacts.ts';
+import type { Site } from '../../site.ts';
+import { acceptedEncodings, type Encoding, pack } from '../encodings.ts';
+import { type WrittenInline, writtenInline } from '../policy/writtenInline.ts';
 import { type Shell, withoutEarly } from './builtShell.ts';
 import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
-import { acceptedEncodings, type Encoding, pack } from './encodings.ts';
+import { KeptPages } from './keptPages.ts';
 import { pageHead, writtenPage } from './pageHead.ts';
-import { KeptPages } from './pages/keptPages.ts';
-import { type WrittenInline, writtenInline } from './policy/writtenInline.ts';
 
 /** Bytes of pages that are kept, with their packed forms; the one nobody asked for longest makes room. */
 const MOST_KEPT = 48 * 1024 * 1024;

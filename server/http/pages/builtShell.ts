@@ -1,8 +1,8 @@
-import type { EarlyPages } from '../../domain/earlyPages.ts';
-import { catalogueUrl } from '../../domain/paths.ts';
-import { ACCOUNT_KEY, LOOK_KEY } from '../../domain/storageKeys.ts';
-import type { Language } from '../../domain/text/format.ts';
-import type { StaticFiles } from './staticFiles.ts';
+import type { EarlyPages } from '../../../domain/earlyPages.ts';
+import { catalogueUrl } from '../../../domain/paths.ts';
+import { ACCOUNT_KEY, LOOK_KEY } from '../../../domain/storageKeys.ts';
+import type { Language } from '../../../domain/text/format.ts';
+import type { StaticFiles } from '../staticFiles.ts';
 
 /** The page of the built app. */
 const PAGE = '/index.html';
