@@ -84,7 +84,7 @@ export async function walkInWorker(root: string, project: string, browser: Brows
   await page.getByText('Invalid login credentials').waitFor();
   await logIn('books');
   await row('Emma').click();
-  await page.getByLabel('Year').fill('1817');
+  await page.getByLabel('Year', { exact: true }).fill('1817');
   await page.getByRole('button', { name: 'Save' }).click();
   await row('Emma').filter({ hasText: '1817' }).waitFor();
   await shot(page, 'worker');

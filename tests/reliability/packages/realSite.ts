@@ -37,13 +37,15 @@ export async function fillSite(
   const remove = (doctype: string, name: string) =>
     http({ method: 'DELETE', path: path(doctype, name) }).catch(() => undefined);
 
+  async function removeAll(doctype: string, filters: unknown[] = []): Promise<void> {
+    const query = { limit_page_length: 0, fields: '["name"]', filters: JSON.stringify(filters) };
+    const { json } = await http({ path: path(doctype), query }).catch(() => ({ json: { data: [] } }));
+    for (const row of (json as { data: { name: string }[] }).data) await remove(doctype, row.name);
+  }
   async function removeRows(): Promise<void> {
-    for (const { name, istable } of [...doctypes].reverse()) {
-      if (istable) continue;
-      const query = { limit_page_length: 0, fields: '["name"]' };
-      const { json } = await http({ path: path(name), query }).catch(() => ({ json: { data: [] } }));
-      for (const row of (json as { data: { name: string }[] }).data) await remove(name, row.name);
-    }
+    // what a workflow waits for keeps its document
+    await removeAll('Workflow Action', [['reference_doctype', 'in', rest.map(({ name }) => name)]]);
+    for (const { name, istable } of [...doctypes].reverse()) if (!istable) await removeAll(name);
   }
   async function empty(): Promise<void> {
     await removeRows();
