@@ -20,7 +20,7 @@ import { pageHead, writtenPage } from './pageHead.ts';
 const MOST_KEPT = 48 * 1024 * 1024;
 /** Milliseconds after which a page is drawn anew though nothing it shows was changed: it says what day and hour it is. */
 const OLDEST = 60_000;
-/** The same of a page that could not be drawn: what it asked may have been refused to whoever came first. */
+/** The same of a page that could not be drawn. */
 const FAILED_OLDEST = 3000;
 /**
  * Addresses of pages that nobody asked for before, of one network in a quarter of an hour; further ones go out empty. There are as many
@@ -144,7 +144,14 @@ export function pageAnswers(
     const { path = '', search, language, isNew } = asked;
     const found = find(asked);
     const isPublic = found.is === 'public';
-    const wanted = { address: path + search, language, now: clock.now(), read: readAsVisitor(context) };
+    const reading = readAsVisitor(context);
+    let isOverLimit = false;
+    const read: ReadAsVisitor = async (url, init) => {
+      const told = await reading(url, init);
+      isOverLimit ||= told.status === 429;
+      return told;
+    };
+    const wanted = { address: path + search, language, now: clock.now(), read };
     const answer = isPublic ? (isNew && !hasRoom(context) ? NOT_NOW : await draw(wanted)) : undefined;
     const drawn = answer === NOT_NOW ? undefined : answer;
     const head = pageHead(found, publicUrl, language);
@@ -159,7 +166,8 @@ export function pageAnswers(
       etag,
       inline: writtenInline(page),
       packed: new Map(),
-      lasts: answer === NOT_NOW ? 0 : isPublic && !drawn ? FAILED_OLDEST : OLDEST,
+      // one visitor's limit is not the next one's page
+      lasts: answer === NOT_NOW || isOverLimit ? 0 : isPublic && !drawn ? FAILED_OLDEST : OLDEST,
     };
   }
 
