@@ -129,3 +129,14 @@ test('a session has three streams; listening is no use of it', async () => {
   for (let times = 0; times < 4; times += 1) answers.push((await listenAs(server, token)).status);
   expect(answers).toEqual([200, 200, 200, 429]);
 });
+
+test('an account has so many streams, whatever its sessions: the oldest ends, and others keep theirs', async () => {
+  const server = startServer();
+  const other = await listenAs(server, server.tokenOf(KITCHEN.email));
+  const streams = [];
+  for (let times = 0; times < 25; times += 1) streams.push(await listenAs(server, server.tokenOf(RECITER.email)));
+  await look(server);
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+  expect(streams.filter(({ ended }) => ended)).toEqual([streams[0]]);
+  expect(other.ended).toBe(false);
+});

@@ -73,7 +73,7 @@ const IDLE = 12 * HOUR;
 export function createChangeStream(
   database: Database,
   now: () => Instant,
-  { mostOfSession = 3, most = 1000 } = {},
+  { mostOfSession = 3, mostOfUser = 24, most = 1000 } = {},
 ): ChangeStream {
   const listeners = new Set<Listener>();
   let mark: string | undefined;
@@ -137,6 +137,12 @@ export function createChangeStream(
       if (listeners.size >= most) return { full: 'site' };
       const own = [...listeners].filter(({ session }) => session === listener.session);
       if (own.length >= mostOfSession) return { full: 'session' };
+      // Whoever logs in again and again takes his own places, not those of others: his oldest stream ends.
+      const [oldest, ...others] = [...listeners].filter(({ user }) => user === listener.user);
+      if (oldest && others.length + 1 >= mostOfUser) {
+        leave(oldest);
+        oldest.close();
+      }
       listeners.add(listener);
       mark ??= database.changes.since(undefined).mark;
       timer ??= setInterval(look, LOOK_MS).unref();
