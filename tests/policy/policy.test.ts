@@ -127,7 +127,7 @@ const oldReport = (blocked: string, more = {}) => ({
   'csp-report': {
     'effective-directive': 'script-src-elem',
     'blocked-uri': blocked,
-    'document-uri': 'https://majalis.kw/VerifyEmail?token=secret',
+    'document-uri': `${settings.publicUrl}/VerifyEmail?token=secret`,
     'source-file': 'https://majalis.kw/assets/a.js',
     'line-number': 3,
     ...more,
@@ -142,15 +142,14 @@ test('what browsers held back is told once in one line, and again with each tenf
     body: {
       effectiveDirective: 'script-src-elem',
       blockedURL: 'https://evil.example/x.js',
-      documentURL: 'https://majalis.kw/VerifyEmail?token=other',
+      documentURL: `${settings.publicUrl}/VerifyEmail?token=other`,
     },
   };
   for (let turn = 0; turn < 9; turn += 1) await report([fresh]);
   expect(lines).toHaveLength(2);
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     problem: 'content policy',
-    error:
-      'script-src-elem held back https://evil.example/x.js at https://majalis.kw/VerifyEmail (https://majalis.kw/assets/a.js:3), 1 so far',
+    error: `script-src-elem held back https://evil.example/x.js at ${settings.publicUrl}/VerifyEmail (https://majalis.kw/assets/a.js:3), 1 so far`,
   });
   expect(lines[1]).toContain(', 10 so far');
   expect(lines.join()).not.toContain('secret');
@@ -166,6 +165,32 @@ test('a report that is none, too long, or of an extension fills nothing', async 
   expect(lines).toEqual([]);
 });
 
+test('made-up reports hide no true one, and none of a page that is not ours counts', async () => {
+  const lines = log();
+  const batch = (blocked: (number: number) => string, page: string) =>
+    Array.from({ length: 10 }, (_, number) => ({
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: blocked(number), documentURL: page },
+    }));
+  const own = settings.publicUrl;
+  await report(batch((number) => `https://e${number}.example/`, 'https://elsewhere.example/'));
+  expect(lines).toEqual([]);
+  // one host is one kind, whatever is asked of it
+  await report(batch((number) => `https://cdn.example/${number}.png`, `${own}/ContactUs`));
+  expect(lines).toHaveLength(2);
+  for (let turn = 0; turn < 21; turn += 1)
+    await report(batch((number) => `https://m${turn}-${number}.example/`, `${own}/Made-Up-${turn}`));
+  lines.length = 0;
+  await report(oldReport('inline', { 'document-uri': `${own}/Cart` }));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('held back inline');
+  await report(oldReport('https://new.example/x.js'));
+  expect(lines).toHaveLength(1);
+  server.clock.advance(24 * 60 + 1);
+  await report(oldReport('https://new.example/x.js'));
+  expect(lines[1]).toContain('https://new.example/x.js');
+});
+
 test('one address reports so often, and no more', async () => {
   log();
   // twenty times the limit of a production, as the demonstration has it
@@ -173,4 +198,28 @@ test('one address reports so often, and no more', async () => {
   for (let turn = 0; turn < 20 * 30 + 1; turn += 1)
     statuses.add((await report(oldReport(`https://x${turn}.example`))).status);
   expect([...statuses]).toEqual([204, 429]);
+});
+
+test('a page that is refused to who came first, for his limit, is drawn for the next', async () => {
+  const page = { html: '<h1>Searched</h1>', styles: '', state: '{}' };
+  const searching = createApp(server.site, {
+    drawer: {
+      renderer:
+        async () =>
+        async ({ read }) => {
+          const answer = await read('/api/method/husainia.api.search_nights?kind=reciter&from=2026-11-25&days=1');
+          if (answer.status === 429) throw new Error('too many');
+          return page;
+        },
+    },
+  });
+  const home = async () => (await searching.fetch(new Request(new URL(paths.home, settings.publicUrl)))).text();
+  log();
+  const { limits } = server.site;
+  const over = vi.spyOn(limits, 'take').mockImplementation((kind, key, _most, within) => {
+    if (kind === 'searches of one asker') limits.check(kind, key, 0, within);
+  });
+  expect(await home()).not.toContain(page.html);
+  over.mockRestore();
+  expect(await home()).toContain(page.html);
 });
