@@ -113,7 +113,7 @@ export function createApp(
   app.route('/', calendarRoutes(site, addressOf));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
   app.route('/', uploadedFiles(site, uploads));
-  if (settings.mode === 'demo') app.route('/', devRoutes(site));
+  if (settings.mode === 'demo') app.route('/', devRoutes(site, addressOf));
   if (site.simulator) app.route('/', site.simulator);
   const photo = (path: string) =>
     path.startsWith(`${serverPaths.files}/`) ? uploads.bytes(path.slice(serverPaths.files.length)) : files.bytes(path);

@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { ROLE } from '../../domain/access.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { runDueWork } from '../jobs.ts';
-import { passwordMatches } from '../marketplace/accounts/passwords.ts';
+import { checkPasswordAt } from '../marketplace/accounts/passwordChecks.ts';
 import { shiftSessions } from '../marketplace/accounts/sessions.ts';
-import { passwordHashOf } from '../marketplace/accounts/sql/accounts.ts';
 import { refuse } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { ownPagesOnly } from './demoHosts.ts';
@@ -12,24 +11,38 @@ import { mailboxPage } from './mailboxPage.ts';
 
 const LONGEST_STEP = 366 * 24 * 60;
 
-/** The mailbox of a demonstration that strangers can reach asks for the staff account, by the browser's own dialog. */
-async function mayOpen(context: Context, { settings, engine }: Site): Promise<boolean> {
+/**
+ * A demonstration that strangers can reach asks for the staff account: by the browser's own dialog, whose guesses count as those of
+ * every login, or a session of it.
+ */
+async function mayUse(
+  context: Context,
+  { settings, engine, limits, authenticate }: Site,
+  address: string,
+): Promise<boolean> {
   if (!settings.publicDemo) return true;
-  const [, encoded = ''] = /^Basic (\S+)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
+  const header = context.req.header('Authorization');
+  const [, encoded] = /^Basic (\S+)$/i.exec(header ?? '') ?? [];
+  if (encoded === undefined) return authenticate(header).roles.has(ROLE.staff);
   const [, user = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
-  const isStaff = engine.sessionOf(user).roles.has(ROLE.staff);
-  return (await passwordMatches(password, passwordHashOf(engine.database, user))) && isStaff;
+  const isRight = (await checkPasswordAt(engine, limits, address, { user, password })) !== undefined;
+  return isRight && engine.sessionOf(user).roles.has(ROLE.staff);
 }
 
-/** What a demonstration has beside the product: the mailbox and the clock that can be moved (decisions G13). */
-export function devRoutes(site: Site): Hono {
+/**
+ * What a demonstration has beside the product: the mailbox and the clock that can be moved (decisions G13).
+ * @param addressOf where a request came from
+ */
+export function devRoutes(site: Site, addressOf: (context: Context) => string): Hono {
   const routes = new Hono();
 
-  routes.use(`${serverPaths.mailbox}*`, async (context, next) => {
-    if (await mayOpen(context, site)) return next();
+  const staffOnly: MiddlewareHandler = async (context, next) => {
+    if (await mayUse(context, site, addressOf(context))) return next();
     const headers = { 'WWW-Authenticate': 'Basic realm="mailbox", charset="UTF-8"' };
     return refuse('AuthenticationError', 'mails.mailbox.staff_only', { headers });
-  });
+  };
+  routes.use(`${serverPaths.mailbox}*`, staffOnly);
+  routes.use(serverPaths.clock, staffOnly);
   routes.get(serverPaths.mailbox, (context) => {
     const asked = context.req.query('lng') ?? /(?:^|;\s*)i18next=(\w+)/.exec(context.req.header('Cookie') ?? '')?.[1];
     return context.html(mailboxPage(asked?.startsWith('ar') ? 'ar' : 'en', site.mailer?.mailbox ?? []), 200, {

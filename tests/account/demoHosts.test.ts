@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
+import { STAFF } from '../story/people.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 const PUBLIC = { HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1', PUBLIC_URL: 'https://demo.majalis.example' };
@@ -40,4 +41,27 @@ it('its clock is moved by JSON of its own pages only', async () => {
   expect(await move({ ...json, Origin: 'null' })).toEqual([403, 0]);
   expect(await move({ 'Content-Type': 'text/plain' })).toEqual([403, 0]);
   expect(await move({ 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([403, 0]);
+});
+
+it('a public one counts guesses of its staff’s password, and lets nobody else move its clock', async () => {
+  const server = startServer({ environment: PUBLIC });
+  const { fetch, site } = server;
+  const basic = (password: string) => ({
+    Authorization: `Basic ${Buffer.from(`${STAFF}:${password}`).toString('base64')}`,
+  });
+  const at = 'https://demo.majalis.example';
+  const clock = async (headers: Record<string, string>) => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
+    return (await fetch(new URL(`${at}/dev/clock`), { ...init, body: '{"advance_minutes": 1}' })).status;
+  };
+  expect(await clock({})).toBe(401);
+  expect(await clock({ Authorization: server.tokenOf('nasser.customer@example.com') })).toBe(401);
+  expect(await clock({ Authorization: server.tokenOf(STAFF) })).toBe(200);
+  const mailbox = async (password: string) =>
+    (await fetch(new URL(`${at}/dev/mailbox.json`), { headers: basic(password) })).status;
+  expect(await mailbox(site.settings.samplePassword)).toBe(200);
+  const guessed = [];
+  for (let guess = 0; guess < 6; guess += 1) guessed.push(await mailbox(`guess ${guess}`));
+  expect(guessed).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await mailbox(site.settings.samplePassword)).toBe(429);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RequestContext } from '../../host/context.ts';
+import type { Host, RequestContext } from '../../host/context.ts';
+import type { Database } from '../../host/database.ts';
 import { recordAudit } from '../common/audit.ts';
 import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { passwordMatches } from './passwords.ts';
@@ -27,11 +28,30 @@ export const isStillRight = (context: RequestContext, user: string, checked: unk
  * @returns what is stored of the password that was right: who relies on it later looks whether it still stands (`isStillRight`)
  * @throws RateLimitExceededError
  */
-export async function checkPassword(
+export const checkPassword = (
   context: RequestContext,
   limits: RateLimits,
   user: string,
   password: unknown,
+): Promise<string | undefined> => judge(context, limits, { user, password, onLock: () => recordLock(context, user) });
+
+/** The same where no method was called. @param address of the peer */
+export const checkPasswordAt = (
+  host: Host & { database: Database },
+  limits: RateLimits,
+  address: string,
+  { user, password }: { user: string; password: string },
+): Promise<string | undefined> =>
+  judge({ database: host.database, address }, limits, {
+    user,
+    password,
+    onLock: () => host.run(host.administrator, (inside) => recordLock(inside, user)),
+  });
+
+async function judge(
+  context: Pick<RequestContext, 'database' | 'address'>,
+  limits: RateLimits,
+  { user, password, onLock }: { user: string; password: unknown; onLock: () => void },
 ): Promise<string | undefined> {
   const network = networkOf(context.address);
   const counted = [
@@ -48,7 +68,7 @@ export async function checkPassword(
   const isLast = limits.failures(...both, QUARTER_HOUR) === PER_ACCOUNT_AND_ADDRESS;
   const stored = passwordHashOf(context.database, user);
   if (!(await passwordMatches(String(password ?? ''), stored))) {
-    if (isLast) recordLock(context, user);
+    if (isLast) onLock();
     return undefined;
   }
   for (const [kind, key] of [account, address]) limits.uncount(kind, key);
