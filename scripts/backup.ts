@@ -1,15 +1,13 @@
 /** `npm run backup [folder]`: a consistent copy of the data of a site, also while it runs. */
+
 import { resolve } from 'node:path';
 import { BackupError, makeBackup } from '../server/store/backup.ts';
+import { operatorCommand } from './operator/operatorCommand.ts';
 
 const dataDir = resolve(process.env.DATA_DIR || './data');
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 const target = resolve(process.argv[2] ?? `./backups/${stamp}`);
-try {
+await operatorCommand(async () => {
   await makeBackup(dataDir, target);
   console.log(`Backup of ${dataDir}: ${target}`);
-} catch (error) {
-  if (!(error instanceof BackupError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+}, BackupError);

@@ -1,20 +1,18 @@
 /** `npm run export [folder]`: everything of a site, to be brought into a Frappe site (docs/operations.md); also while it runs. */
+
 import { resolve } from 'node:path';
 import { siteSchema } from '../../server/site.ts';
 import { exportSite, MoveError } from '../../server/store/moving.ts';
+import { operatorCommand } from '../operator/operatorCommand.ts';
 
 const dataDir = resolve(process.env.DATA_DIR || './data');
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 const target = resolve(process.argv[2] ?? `./exports/${stamp}`);
 const { rules, doctypes } = siteSchema();
 const [wall] = rules.exclusions;
-try {
+await operatorCommand(() => {
   if (!wall) throw new MoveError('No rule says which times are held.');
   const { tables, held } = exportSite(dataDir, target, doctypes, wall);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows in ${Object.keys(tables).length} tables, ${held.rows} held times: ${target}`);
-} catch (error) {
-  if (!(error instanceof MoveError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+}, MoveError);

@@ -112,4 +112,4 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
   };
 }
 
-export const orderMethods: Record<string, MethodDefinition> = implement(orders.placeOrder, placeOrder);
+export const placeOrderMethods: Record<string, MethodDefinition> = implement(orders.placeOrder, placeOrder);

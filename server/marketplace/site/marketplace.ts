@@ -2,7 +2,7 @@ import type { DocTypeJson } from '../../host/doctypeJson.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { childRowHooks } from '../access/childRows.ts';
 import { permissionHooks } from '../access/permissionHooks.ts';
-import { accountHooks } from '../accounts/accountMethods.ts';
+import { accountHooks } from '../accounts/accountHooks.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import { type ChannelParts, channelHooks } from '../accounts/channels/channelMethods.ts';
 import { stepUpHooks } from '../accounts/twoStep/stepUp.ts';

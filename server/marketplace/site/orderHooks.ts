@@ -20,9 +20,9 @@ import { paymentMethods } from '../payments/start.ts';
 import { approvalMethods } from '../process/approvals.ts';
 import { createLine, createOrder } from '../process/documentedOrder.ts';
 import { createInvoice, updateLine } from '../process/lineWrites.ts';
-import { moonMethods } from '../process/moon/previewMonth.ts';
+import { previewMonthMethods } from '../process/moon/previewMonth.ts';
 import { moveMethods } from '../process/moves/moveMethods.ts';
-import { orderMethods } from '../process/placeOrder.ts';
+import { placeOrderMethods } from '../process/placeOrder.ts';
 import { searchIndices, searchLogs } from '../search/schemaRules.ts';
 import { cancellationMethods } from '../staff/cancellationRequests.ts';
 import { complaintEvents } from '../staff/closeComplaint.ts';
@@ -53,12 +53,12 @@ export function orderHooks(options: OrderOptions): Hooks {
     methods: {
       ...quoteMethods,
       ...myOrdersMethods,
-      ...orderMethods,
+      ...placeOrderMethods,
       ...slotMethods,
       ...bookingMethods,
       ...approvalMethods,
       ...moveMethods,
-      ...moonMethods,
+      ...previewMonthMethods,
       ...invoiceMethods,
       ...paymentMethods(options),
       ...confirmMethods(options),

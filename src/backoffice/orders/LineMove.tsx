@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { isMoonAsked, isMoonOwed } from '../../../domain/order/moon.ts';
-import { mayPropose, sideOf, waitsFor } from '../../../domain/order/moves.ts';
+import { sideOf, waitsFor } from '../../../domain/order/moves.ts';
 import { actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { MoonCard } from '../../parts/order/MoonCard.tsx';
 import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
+import { useProposeMove } from '../../parts/order/useProposeMove.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
@@ -84,21 +81,10 @@ export function LineMove({ line }: { line: Line }) {
 
 function ProposeMove({ line }: { line: Line }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { role } = useSession();
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
-  const settings = useSettings();
   const now = useServerNow();
-  const [open, setOpen] = useState(false);
-  const actor = actorOf(role);
-  if (!open && !(settings && mayPropose(line, actor, now, settings))) return null;
-  const send = async (proposal: { start: string; note: string }): Promise<void> => {
-    await api.proposeMove({ name: line.name, ...proposal });
-    notify('orders.move.sent', { type: 'success' });
-    setOpen(false);
-    await queries.invalidateQueries();
-  };
+  const actor = actorOf(useSession().role);
+  const { isOffered, open, setOpen, send } = useProposeMove(line, actor, now, useSettings());
+  if (!isOffered) return null;
   return (
     <Box>
       <Button variant="text" onClick={() => setOpen(true)}>

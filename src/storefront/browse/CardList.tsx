@@ -26,8 +26,8 @@ export interface CardListProps<T extends RaRecord> {
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
   kind: 'arch' | 'wide' | 'picture';
-  /** @param first it stands where the page begins: its picture should not wait */
-  card: (record: T, first: boolean) => ReactNode;
+  /** @param eager it stands where the page begins: its picture should not wait */
+  card: (record: T, eager: boolean) => ReactNode;
   /** Another order than the server's: the list is then read whole and turned into pages here. */
   arrange?: (records: T[]) => T[];
   /** What is said, and one way on, when there is nothing at all. */

@@ -15,13 +15,13 @@ import { Picture } from '../../ui/text/Picture.tsx';
 export function OccasionCard({
   occasion,
   facts,
-  first,
+  eager,
 }: {
   occasion: Partial<Ocassion> & { id: string };
   /** Undefined while it is not known. */
   facts: HomeRecords['occasion_facts'][number] | undefined;
   /** It stands where the page begins. */
-  first?: boolean;
+  eager?: boolean;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function OccasionCard({
         src={occasion.occasion_image}
         fallback={occasion.mood === 'mourning' ? 'mourning' : 'joyful'}
         ratio="16 / 9"
-        eager={first}
+        eager={eager}
       />
       <Box
         sx={{ display: 'flex', gap: 3, alignItems: 'baseline', justifyContent: 'space-between', marginBlockStart: 3 }}

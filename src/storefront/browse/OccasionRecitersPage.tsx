@@ -54,11 +54,11 @@ export default function OccasionRecitersPage() {
       }
       searchLabel={translate('storefront.search_reciters')}
       errorKey="errors.occasion_reciters_load"
-      card={(row, { asked, timed, first }) =>
+      card={(row, { asked, timed, eager }) =>
         timed ? (
-          <ReciterResult row={row} asked={asked} first={first} />
+          <ReciterResult row={row} asked={asked} eager={eager} />
         ) : (
-          <ReciterCard first={first} reciter={row.card} occasion={name} />
+          <ReciterCard eager={eager} reciter={row.card} occasion={name} />
         )
       }
     />

@@ -23,7 +23,7 @@ export default function OccasionsPage() {
         filter={{ published: 1 }}
         sort={{ field: 'sort_order', order: 'ASC' }}
         kind="picture"
-        card={(occasion, first) => <OccasionCard occasion={occasion} facts={factsOf(occasion)} first={first} />}
+        card={(occasion, eager) => <OccasionCard occasion={occasion} facts={factsOf(occasion)} eager={eager} />}
         arrange={(occasions) => [...occasions].sort((a, b) => placeOf(a) - placeOf(b))}
         empty={{ title: translate('storefront.no_occasions') }}
         errorKey="errors.load"

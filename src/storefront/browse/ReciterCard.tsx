@@ -24,12 +24,12 @@ import { VendorRecord } from './VendorRecord.tsx';
 export function ReciterCard({
   reciter,
   occasion,
-  first,
+  eager,
 }: {
   reciter: Partial<QaariZakreen> & { id: string };
   occasion?: string;
   /** It stands where the page begins. */
-  first?: boolean;
+  eager?: boolean;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function ReciterCard({
           tone={artTone(reciter.id)}
           ratio="4 / 5"
           shape="arch"
-          eager={first}
+          eager={eager}
         />
         <Typography variant="title" component="h3" sx={{ marginBlockStart: 3 }}>
           <Name>{title}</Name>

@@ -16,11 +16,11 @@ export default function RecitersPage() {
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
       searchLabel={translate('storefront.search_reciters')}
       errorKey="errors.reciters_load"
-      card={(row, { asked, timed, first }) =>
+      card={(row, { asked, timed, eager }) =>
         timed ? (
-          <ReciterResult row={row} asked={asked} first={first} />
+          <ReciterResult row={row} asked={asked} eager={eager} />
         ) : (
-          <ReciterCard first={first} reciter={row.card} occasion={asked.occasion} />
+          <ReciterCard eager={eager} reciter={row.card} occasion={asked.occasion} />
         )
       }
     />

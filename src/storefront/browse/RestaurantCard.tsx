@@ -27,13 +27,13 @@ export function RestaurantCard({
   restaurant,
   located = false,
   wanted,
-  first,
+  eager,
 }: {
   restaurant: Partial<Restaurant> & { id: string };
   located?: boolean;
   wanted?: Parameters<typeof restaurantPath>[1];
   /** It stands where the page begins. */
-  first?: boolean;
+  eager?: boolean;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function RestaurantCard({
   return (
     <Box sx={{ position: 'relative' }}>
       <CardLink to={restaurantPath(restaurant.id, wanted)}>
-        <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" eager={first} />
+        <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" eager={eager} />
         <Box
           sx={{
             display: 'flex',

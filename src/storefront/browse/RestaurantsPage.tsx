@@ -20,9 +20,9 @@ export default function RestaurantsPage() {
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
       searchLabel={translate('storefront.search_restaurants')}
       errorKey="errors.restaurants_load"
-      card={({ card, starts }, { asked: { date, night, part, hour, guests }, first }) => (
+      card={({ card, starts }, { asked: { date, night, part, hour, guests }, eager }) => (
         <RestaurantCard
-          first={first}
+          eager={eager}
           restaurant={card}
           located
           // of a whole civil day its first hour is nobody's meal

@@ -19,6 +19,7 @@ import { AddressCard } from './AddressCard.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 import { HelpCard } from './HelpCard.tsx';
 import { LineCard } from './line/LineCard.tsx';
+import { useCustomerLine } from './line/useCustomerLine.ts';
 import { MoveFood } from './move/MoveFood.tsx';
 import { OrderLead, spanOf } from './OrderLead.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
@@ -42,11 +43,7 @@ function CustomerOrderPage() {
   const night = useNight();
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
-  const line = useGetOne<CustomerLine>(
-    'orders',
-    { id: name },
-    { enabled: name !== '', retry: false, refetchInterval: MINUTE },
-  );
+  const line = useCustomerLine(name);
   const order = useGetOne<CustomerOrder>(
     'checkouts',
     { id: line.data?.order_no ?? '' },

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { PLACE_PARTS } from '../../../domain/place/address.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -19,8 +17,10 @@ import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { type CustomerLine, isReciterLine } from '../orders/customerLine.ts';
+import type { CustomerLine } from '../orders/customerLine.ts';
+import { isReciterLine } from '../orders/customerLine.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
+import { useCustomerLine } from '../orders/line/useCustomerLine.ts';
 import { ReservationActions } from './ReservationActions.tsx';
 import { ReservationSentDialog } from './ReservationSentDialog.tsx';
 import { ReservationState } from './ReservationState.tsx';
@@ -48,11 +48,7 @@ export default function ReservationPage() {
   const location = useLocation();
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
-  const query = useGetOne<CustomerLine>(
-    'orders',
-    { id: name },
-    { enabled: name !== '', retry: false, refetchInterval: MINUTE },
-  );
+  const query = useCustomerLine(name);
   const { data: line, error } = query;
   const isNew = wasJustSent(location.state);
   // The wizard's page was scrolled; this one is read from its top.

@@ -1,8 +1,8 @@
-import { boundToWire, monthToWire } from '../../../../domain/calendar/nightStart.ts';
+import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
 import { inAskingOrder, MOON, vendorsMoonTime } from '../../../../domain/order/moon.ts';
-import { isMovable, MOVE_EVENT, moonGuards } from '../../../../domain/order/moves.ts';
+import { isMovable, MOVE_EVENT, moonGuards, SIDES } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { DAY, type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { inSavepoint } from '../../common/keptRefusal.ts';
@@ -12,7 +12,7 @@ import { tellMove } from '../../news/moveNews.ts';
 import { type Line, lineOf } from '../../orders/lines.ts';
 import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
 import { guardTime } from '../moves/moveGuards.ts';
-import { lineAt, NO_PROPOSAL, recordMove } from '../moves/proposal.ts';
+import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from '../moves/proposal.ts';
 import { takeStep } from '../transitions.ts';
 import { type MoonOf, moonOf } from './moonNights.ts';
 import { endMoon, oweMoon } from './moonState.ts';
@@ -20,16 +20,10 @@ import { settleMoon } from './settleMoon.ts';
 import { standsAt } from './standsAt.ts';
 
 /** The proposal of the true evening, as its line would have it. */
-const proposedLine = (line: Line, target: Instant, { bound }: MoonOf): Line => {
-  const { night, anchor, anchor_offset } = boundToWire(bound);
-  return {
-    ...line,
-    move_start: instantToWire(target),
-    move_night: night,
-    move_anchor: anchor,
-    move_offset: anchor_offset,
-  };
-};
+const proposedLine = (line: Line, target: Instant, { bound }: MoonOf): Line => ({
+  ...line,
+  ...proposedAt(target, bound),
+});
 
 /** Until when the provider is asked about the true evening; undefined: he cannot come there. */
 function askedUntil(context: RequestContext, line: Line, target: Instant, moon: MoonOf): Instant | undefined {
@@ -61,10 +55,9 @@ function ask(context: RequestContext, line: Line, moon: MoonOf): void {
     oweMoon(context, wanted, 'system', more);
     return;
   }
-  const { move_start, move_night, move_anchor, move_offset } = proposedLine(line, target, moon);
   context.system.setValues('Order Progress', line.name, {
     ...NO_PROPOSAL,
-    ...{ move_start, move_night, move_anchor, move_offset },
+    ...proposedAt(target, moon.bound),
     move_by: 'moon',
     move_until: instantToWire(until),
     moon_state: MOON.asked,
@@ -72,7 +65,7 @@ function ask(context: RequestContext, line: Line, moon: MoonOf): void {
   });
   const open = lineOf(context, line.name);
   recordMove(context, open, { actor: 'system', reason: MOVE_EVENT.moonAsked });
-  for (const side of ['customer', 'vendor'] as const) tellMove(context, side, open, MOVE_EVENT.moonAsked);
+  for (const side of SIDES) tellMove(context, side, open, MOVE_EVENT.moonAsked);
 }
 
 /**
@@ -85,12 +78,13 @@ export function askMoon(context: RequestContext, name: string): void {
   const isOver = !line.released || !isMovable(line.status) || nowOf(context) >= (moon?.start ?? 0);
   if (!moon || isOver || line.complaint_open) return;
   if (!moon.isDecided) {
-    if (line.moon_state) endMoon(context, line, { reason: 'moon_withdrawn', more: { moon_asked: null } });
+    if (line.moon_state) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: null } });
     return;
   }
   if (line.moon_asked === moon.key) return;
   if (moon.target !== moon.start) ask(context, line, moon);
-  else if (line.moon_state) endMoon(context, line, { reason: 'moon_withdrawn', more: { moon_asked: moon.key } });
+  else if (line.moon_state)
+    endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: moon.key } });
   else context.system.setValues('Order Progress', name, { moon_asked: moon.key });
 }
 
@@ -102,7 +96,7 @@ function linesToAsk(context: RequestContext): { name: string; type: string; doc_
   const now = nowOf(context);
   const at = instantToWire(now);
   const decided = nightRules(context).months.filter(
-    ({ confirmed, starts_on }) => confirmed && Date.parse(starts_on) + MONTH_ENDS * 86_400_000 > now,
+    ({ confirmed, starts_on }) => confirmed && Date.parse(starts_on) + MONTH_ENDS * DAY > now,
   );
   const months = decided.map(monthToWire);
   const found = [

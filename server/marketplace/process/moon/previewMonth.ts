@@ -70,4 +70,4 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
   };
 }
 
-export const moonMethods: Record<string, MethodDefinition> = implement(methods.previewMonth, previewMonth);
+export const previewMonthMethods: Record<string, MethodDefinition> = implement(methods.previewMonth, previewMonth);

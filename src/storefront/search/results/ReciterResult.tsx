@@ -26,11 +26,11 @@ import { resultCard } from './resultCard.ts';
 export function ReciterResult({
   row,
   asked,
-  first,
+  eager,
 }: {
   row: SearchAnswer['rows'][number];
   asked: Asked;
-  first: boolean;
+  eager: boolean;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function ReciterResult({
           tone={artTone(card.id)}
           ratio="4 / 5"
           shape="arch"
-          eager={first}
+          eager={eager}
         />
         <div>
           <Typography variant="title" component="h3">

@@ -30,7 +30,7 @@ export interface ResultsProps {
   answer: UseQueryResult<SearchAnswer>;
   filters: readonly ActiveFilter[];
   errorKey: WordKey;
-  card: (row: SearchAnswer['rows'][number], first: boolean) => ReactNode;
+  card: (row: SearchAnswer['rows'][number], eager: boolean) => ReactNode;
   onChange: (changes: Changes) => void;
 }
 

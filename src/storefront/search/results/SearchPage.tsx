@@ -23,7 +23,7 @@ interface CardOf {
   /** A time was asked for. */
   timed: boolean;
   /** It stands where the page begins: its picture should not wait. */
-  first: boolean;
+  eager: boolean;
 }
 
 export interface SearchPageProps {
@@ -135,7 +135,7 @@ export function SearchPage(props: SearchPageProps) {
             answer={answer}
             filters={filters}
             errorKey={errorKey}
-            card={(row, first) => card(row, { asked, timed, first })}
+            card={(row, eager) => card(row, { asked, timed, eager })}
             onChange={change}
           />
         </Box>
