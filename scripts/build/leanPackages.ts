@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   // plural rules of thirty languages, and language features of before 2017 with thirty small packages
   { name: /^node-polyglot$/, importer: /ra-i18n-polyglot/, by: 'polyglot.ts' },
+  // English plurals of resources without a name
+  { name: /^inflection$/, importer: /ra-core\/dist\/core\/useGetResourceLabel\.js/, by: 'resourceWords.ts' },
   // emotion's `withTheme`, which nobody calls, brings a package that cannot be left out by the bundler
   { name: /^hoist-non-react-statics$/, importer: /@emotion\/react/, by: 'hoistStatics.cjs' },
   // settings in the browser's store and names of resources: plain values, compared with lodash's whole machinery

@@ -7,13 +7,9 @@ const QUIET = 2500;
 export function fetchLinksLater(): void {
   const begin = (): void => {
     setTimeout(() => {
-      // without either pages are fetched when they are opened
-      const later = fetchLaterFiles().catch(() => undefined);
       import('./watchLinks.ts').then(
-        async ({ watchLinks }) => {
-          await later;
-          watchLinks();
-        },
+        ({ watchLinks }) => watchLinks(fetchLaterFiles),
+        // without it pages are fetched when they are opened
         () => undefined,
       );
     }, QUIET);

@@ -21,17 +21,25 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200);
 };
 
-/** Fetches the pages behind links: of each that comes into view when the browser has nothing to do, of a pressed one at once. */
-export function watchLinks(): void {
+/**
+ * Fetches the pages behind links: of each that comes into view when the browser has nothing to do, of a pressed one at once.
+ * @param fetchLaterFiles has the list fetched of what else their program needs
+ */
+export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
   const fetched = new Set<string>();
   const waiting: URL[] = [];
   let running = 0;
 
-  const fetchPage = (url: URL): Promise<void> =>
+  let later: Promise<void> | undefined;
+  async function fetchPage(url: URL): Promise<void> {
+    // without it a page comes in two breaths
+    later ??= fetchLaterFiles().catch(() => undefined);
+    await later;
     // the page says so itself once it is opened
-    pageAhead(url).catch(() => {
+    await pageAhead(url).catch(() => {
       fetched.delete(url.href);
     });
+  }
   function fetchNext(): void {
     if (running >= AT_A_TIME || connection.get() === 'offline') return;
     const next = waiting.shift();
