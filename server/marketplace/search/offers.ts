@@ -1,7 +1,6 @@
 import type { Read } from '../../../domain/methods/definition.ts';
 import type { search, searchNights } from '../../../domain/methods/search.ts';
-import type { Fils } from '../../../domain/money/money.ts';
-import { filsOf } from '../../../domain/money/money.ts';
+import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';

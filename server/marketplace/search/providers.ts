@@ -1,6 +1,5 @@
 import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import type { Fils } from '../../../domain/money/money.ts';
-import { filsOf } from '../../../domain/money/money.ts';
+import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import type { Kind } from '../../../domain/order/orderWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';

@@ -1,5 +1,4 @@
-import type { Fils } from '../../../domain/money/money.ts';
-import { filsOf } from '../../../domain/money/money.ts';
+import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import type { Kind } from '../../../domain/order/orderWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../host/context.ts';

@@ -1,6 +1,5 @@
 import { ofFee, ofGuarantee, ofPayment, ofService } from '../../../../domain/money/ledger.ts';
-import type { Fils } from '../../../../domain/money/money.ts';
-import { filsOf, OUR_CURRENCY, sumMoney } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, OUR_CURRENCY, sumMoney } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';

@@ -1,7 +1,6 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { ofRefund } from '../../../../domain/money/ledger.ts';
-import type { Fils } from '../../../../domain/money/money.ts';
-import { filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { bring, type Opening } from './post.ts';

@@ -1,5 +1,4 @@
-import type { Fils } from '../../../../domain/money/money.ts';
-import { filsOf } from '../../../../domain/money/money.ts';
+import { type Fils, filsOf } from '../../../../domain/money/money.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isConfirmed } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
