@@ -24,10 +24,12 @@ writeFileSync(
 const server = startServer({ environment: { DIST_DIR: DIST } });
 const { settings } = server.site;
 const CSS = '.a{color:red}';
+const SLIPPED = 'slipped()';
 const app = createApp(server.site, {
   drawer: {
     renderer: async () => async () => ({
-      html: '<h1 style="font-family:&quot;Readex&quot;;top:0">Drawn</h1>',
+      // a text of somebody that slipped through
+      html: `<h1 style="font-family:&quot;Readex&quot;;top:0">Drawn</h1><script>${SLIPPED}</script>`,
       styles: `<style data-emotion="ltr a">${CSS}</style>`,
       state: '{"a":" style=\\"x\\""}',
     }),
@@ -53,6 +55,7 @@ test('a drawn page lets work what is written in it, and nothing else that is wri
   expect(policy['script-src']).toBe(`'self' ${sha(LOOK_SCRIPT)}`);
   expect(policy['style-src']?.split(' ').slice(0, 2)).toEqual(["'self'", sha('')]);
   expect(policy['style-src']).toContain(sha(CSS));
+  expect(answer.headers.get('Content-Security-Policy')).not.toContain(sha(SLIPPED));
   expect(policy['style-src-attr']).toBe(`'unsafe-hashes' ${sha('font-family:"Readex";top:0')}`);
   expect(policy).toMatchObject({
     'script-src-attr': "'none'",

@@ -7,6 +7,7 @@ import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import type { Row } from '../../server/host/row.ts';
 import { createApp } from '../../server/http/app.ts';
+import { writtenInline } from '../../server/http/policy/writtenInline.ts';
 import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import { createRenderer } from '../../src/app/drawing/renderer.tsx';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
@@ -32,7 +33,12 @@ const app = createApp(server.site, { drawer: { renderer: () => renderer, patienc
 const open = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
   const answer = await app.fetch(new Request(new URL(path, settings.publicUrl), { headers }));
   expect(answer.status, path).toBe(200);
-  return answer.text();
+  const html = await answer.text();
+  // what the policy names is all that a page is made of
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  for (const hash of Object.values(writtenInline(html)).flat())
+    expect(policy.includes(hash), `${path} ${hash}`).toBe(true);
+  return html;
 };
 
 const stateOf = (html: string): HandedState => {

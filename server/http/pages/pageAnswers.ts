@@ -10,7 +10,7 @@ import { GUEST } from '../../marketplace/common/roles.ts';
 import { type FoundPage, pageFacts } from '../../marketplace/found/pageFacts.ts';
 import type { Site } from '../../site.ts';
 import { acceptedEncodings, type Encoding, pack } from '../encodings.ts';
-import { type WrittenInline, writtenInline } from '../policy/writtenInline.ts';
+import { ownInline, type WrittenInline } from '../policy/writtenInline.ts';
 import { type Shell, withoutEarly } from './builtShell.ts';
 import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
 import { KeptPages } from './keptPages.ts';
@@ -155,16 +155,16 @@ export function pageAnswers(
     const answer = isPublic ? (isNew && !hasRoom(context) ? NOT_NOW : await draw(wanted)) : undefined;
     const drawn = answer === NOT_NOW ? undefined : answer;
     const head = pageHead(found, publicUrl, language);
-    const page = drawn
-      ? writtenPage(withoutEarly(built.page), head + built.hints(path, language, drawn.mood), language, drawn)
-      : writtenPage(built.page, head, language);
+    const shellPage = drawn ? withoutEarly(built.page) : built.page;
+    const hints = drawn ? built.hints(path, language, drawn.mood) : '';
+    const page = writtenPage(shellPage, head + hints, language, drawn);
     const body = new TextEncoder().encode(page);
     const etag = createHash('sha1').update(body).digest('base64url').slice(0, 16);
     return {
       status: found.is === 'missing' ? 404 : 200,
       body,
       etag,
-      inline: writtenInline(page),
+      inline: ownInline(shellPage + hints, page),
       packed: new Map(),
       // one visitor's limit is not the next one's page
       lasts: answer === NOT_NOW || isOverLimit ? 0 : isPublic && !drawn ? FAILED_OLDEST : OLDEST,

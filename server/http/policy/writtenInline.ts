@@ -32,6 +32,16 @@ export function writtenInline(html: string): WrittenInline {
   };
 }
 
+/**
+ * The same of a page that is put together: its scripts are read from what we write ourselves, before any text of people is joined to it.
+ * One that slipped into the page by such a text has no hash.
+ * @param own the shell, and scripts of the head
+ */
+export const ownInline = (own: string, page: string): WrittenInline => ({
+  ...writtenInline(page),
+  scripts: writtenInline(own).scripts,
+});
+
 /** Where nothing is known of a page. */
 export const NOTHING_INLINE: WrittenInline = { scripts: [], styles: [], attributes: [] };
 
