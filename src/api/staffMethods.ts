@@ -1,4 +1,3 @@
-import { refusal } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { createCalls } from './methods.ts';
 import type { StaffMethods } from './staffTypes.ts';
@@ -39,9 +38,15 @@ export function createStaffMethods(http: Http): StaffMethods {
   return {
     ...plain,
     async evidencePicture({ path }, { signal } = {}) {
-      const { status, blob, messages } = await http({ path, file: true, signal });
-      if (!blob) throw refusal({ status });
-      return { data: blob, messages };
+      let data = new Blob();
+      const { messages } = await http({
+        path,
+        signal,
+        onFile(file) {
+          data = file;
+        },
+      });
+      return { data, messages };
     },
   };
 }

@@ -72,7 +72,7 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
   const best = bestMessage(body, messages);
   const sentence = say(best ?? { message: texts[status] ?? (statusText || `HTTP ${status}`) });
   const errors = fieldErrors({ ...answer, exception, text: String(body.exception ?? ''), messages, say });
-  const seconds = Number(headers?.get('retry-after') || Number.NaN);
+  const seconds = Number(headers?.get('retry-after'));
   const requestId = headers?.get('x-request-id');
   const folded: RefusalBody = {
     exception,
@@ -81,7 +81,7 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
     ...(best?.key && { key: best.key, values: best.values ?? {} }),
     ...('data' in body && { data: body.data }),
     ...(exception === 'TimestampMismatchError' && { stale: true as const }),
-    ...(Number.isFinite(seconds) && { retryAfter: seconds }),
+    ...(seconds > 0 && { retryAfter: seconds }),
     ...(requestId && { requestId }),
   };
   return new HttpError(sentence, status, folded);
@@ -91,7 +91,7 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
 export function unreadable({ status }: { status: number }): HttpError {
   return refusal({
     status,
-    statusText: 'The answer of the server cannot be read.',
+    statusText: 'The answer cannot be read.',
     body: { exc_type: 'UnreadableAnswer' },
   });
 }

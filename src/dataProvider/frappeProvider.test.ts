@@ -325,6 +325,6 @@ test('an unknown resource is the application’s mistake, and says so', async ()
 test('a page instead of JSON is no success', async () => {
   const { provider } = setUp([{ body: '<!doctype html>' }]);
   await expect(provider.getOne('tags', { id: 'a' })).rejects.toMatchObject({
-    message: 'The answer of the server cannot be read.',
+    message: 'The answer cannot be read.',
   });
 });

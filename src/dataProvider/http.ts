@@ -29,8 +29,8 @@ export interface HttpRequest {
   /** Hears which share of the form has left, 0 to 1. */
   onSent?: (share: number) => void;
   headers?: Record<string, string>;
-  /** The answer is a file: its bytes come as `blob`, and no text. */
-  file?: true;
+  /** Takes the bytes of a success that is a file; its answer has no text then. */
+  onFile?: (file: Blob) => void;
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** For errors: the fields of the form and the tables of the DocType. */
@@ -45,8 +45,6 @@ export interface HttpAnswer {
   /** The JSON value; undefined when the answer was not JSON. */
   json: unknown;
   text: string;
-  /** Of a request for a file. */
-  blob?: Blob;
   messages: ServerMessage[];
 }
 
@@ -54,8 +52,9 @@ export interface HttpAnswer {
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
 function address(baseUrl: string, { path, query = {} }: HttpRequest): string {
-  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  const search = new URLSearchParams(given).toString();
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  // numbers become texts there
+  const search = String(new URLSearchParams(given as [string, string][]));
   return `${baseUrl}${path}${search && `?${search}`}`;
 }
 
@@ -69,7 +68,7 @@ function parsed(text: string): unknown {
 
 /** A lost database lock rolled everything back: once more is safe unless a plain POST could have been stored twice. */
 function worthRepeating(error: unknown, request: HttpRequest): boolean {
-  const lost = ['QueryDeadlockError', 'QueryTimeoutError'].includes(refusalOf(error)?.exception ?? '');
+  const lost = /^Query(Deadlock|Timeout)Error$/.test(refusalOf(error)?.exception ?? '');
   return lost && (request.method !== 'POST' || request.idempotencyKey !== undefined);
 }
 
@@ -96,7 +95,6 @@ export function createHttp(options: HttpOptions = {}): Http {
     const doFetch = request.onSent ? (await import('./sendWatched.ts')).sendWatched(request.onSent, plain) : plain;
     let response: Response;
     let text = '';
-    let blob: Blob | undefined;
     try {
       response = await doFetch(address(baseUrl, request), {
         method,
@@ -106,7 +104,7 @@ export function createHttp(options: HttpOptions = {}): Http {
         credentials: 'omit',
         body: form ?? (body && JSON.stringify(body)),
       });
-      if (request.file && response.ok) blob = await response.blob();
+      if (request.onFile && response.ok) request.onFile(await response.blob());
       else text = await response.text();
     } catch (error) {
       if (signal?.aborted || (error as Error).name === 'AbortError') throw error;
@@ -121,7 +119,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     }
     const messages = serverMessages(json);
     if (messages.length) options.onMessages?.(messages, request);
-    return { status: response.status, headers: response.headers, json, text, blob, messages };
+    return { status: response.status, headers: response.headers, json, text, messages };
   }
 
   return async (request) => {

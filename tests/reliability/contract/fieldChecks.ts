@@ -180,7 +180,7 @@ const listChecks: Check[] = [
   ),
   fieldsOf(C, 'Refund', words('order_no order_progress amount reason state due_by paid_at bank_reference')),
   fieldsOf(C, 'Review', words('order_progress as_agreed again words words_state words_note first_at')),
-  fieldsOf(S, 'User', words('full_name mobile_no role_profile_name user_status email_verified last_login')),
+  fieldsOf(S, 'User', words('full_name email mobile_no role_profile_name user_status email_verified last_login')),
   {
     about: ['doctypes.Order Progress.huserprofile.levels', 'doctypes.Order Progress.Husainia Staff.levels'],
     what: "the provider's money in a line, for customer and staff",

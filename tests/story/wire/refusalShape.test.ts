@@ -5,7 +5,7 @@ import { methodUrl, serverPaths } from '../../../domain/paths.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
-import { NASSER, RECITER, RIVAL } from '../people.ts';
+import { NASSER, RECITER, RIVAL, STAFF } from '../people.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../public/locales');
 
@@ -20,10 +20,12 @@ function sentence(language: 'en' | 'ar', key: string): unknown {
 let server: TestServer;
 let guest: HttpParty;
 let customer: HttpParty;
+let staff: HttpParty;
 beforeAll(() => {
   server = startServer({ environment: { ALLOW_PUBLIC_DEMO: '1', HOST: '0.0.0.0' } });
   guest = httpParty(server);
   customer = httpParty(server, NASSER);
+  staff = httpParty(server, STAFF);
 });
 
 const large = 'x'.repeat(1024 * 1024 + 1);
@@ -66,7 +68,8 @@ const refused: [string, number, string, () => Promise<{ status: number; body: un
   ['a place that is none', 404, 'common.gone', () => guest.call('GET', `${serverPaths.places}/atlantis`)],
   ['a file that is none', 404, 'common.not_found', () => guest.call('GET', `${serverPaths.files}/none.jpg`)],
   ['an address that is none', 404, 'common.not_found', () => guest.call('POST', '/nowhere', {})],
-  ['a step of the clock that is none', 417, 'errors.format', () => guest.call('POST', serverPaths.clock, {})],
+  ['a step of the clock that is none', 417, 'errors.format', () => staff.call('POST', serverPaths.clock, {})],
+  ['a clock of others', 401, 'mails.mailbox.staff_only', () => guest.call('POST', serverPaths.clock, {})],
   ['a mailbox of others', 401, 'mails.mailbox.staff_only', () => guest.call('GET', serverPaths.mailboxJson)],
 ];
 
