@@ -112,17 +112,18 @@ export function asRefusal(error: unknown, requestId?: string): FrappeError {
   );
 }
 
-const texts = new WeakMap<Response, string>();
+const TEXT = Symbol('text of an answer');
+type Said = Response & { [TEXT]?: string };
 
-/** Remembers what an answer says, for who reads it in this process. */
+/** Remembers what an answer says, for who reads it in this process: at the answer itself, which costs the others nothing. */
 export function keepText(answer: Response, text: string): Response {
-  texts.set(answer, text);
+  (answer as Said)[TEXT] = text;
   return answer;
 }
 
 /** An answer that is read in this process: its text is there at once, not as a stream of bytes. */
 export function asSaid(answer: Response): Response {
-  const text = texts.get(answer);
+  const text = (answer as Said)[TEXT];
   // the answers of @hono/node-server cannot be assigned to
   if (text !== undefined) Object.defineProperty(answer, 'text', { value: async () => text });
   return answer;
