@@ -21,6 +21,12 @@ it.each([
     150,
     [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable, ...PAYOUTS],
   ],
+  [
+    'a reciter and a kitchen',
+    { attempts: 0, drafts: false, outcomes: [], suspensions: true, mostActs: 2 },
+    30,
+    [STATUS.paymentPending, STATUS.serviceUnavailable],
+  ],
 ] as const)(
   '%s: every state that can be reached keeps every rule',
   { timeout: 300_000 },

@@ -1,3 +1,6 @@
+import { isTable } from '../../server/frappe/schema/fieldtypes.ts';
+import { VENDOR_DOCTYPES } from '../../server/marketplace/common/roles.ts';
+import { siteSchema } from '../../server/site.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import { ORDER_TABLES } from '../support/orderRecords.ts';
 
@@ -10,7 +13,12 @@ const WRITE_ONLY: readonly string[] = [
   'Free Wish',
 ];
 /** Of providers only those of the orders: what is stored of the others does not change. */
-const OF_ORDERS = `"name" IN (SELECT "doc_name" FROM "tabOrder Progress")`;
+const ofOrders = (column: string): string => `"${column}" IN (SELECT "doc_name" FROM "tabOrder Progress")`;
+/** The rows under a provider: whatever saves him, as a suspension does, writes all of them. */
+const UNDER_PROVIDERS = siteSchema()
+  .doctypes.filter(({ name }) => VENDOR_DOCTYPES.some((doctype) => doctype === name))
+  .flatMap(({ fields }) => fields.filter(isTable))
+  .map(({ options = '' }) => [options, ofOrders('parent')] as const);
 /** Everything else that a search may find changed, and which rows of it. */
 const KEPT = new Map([
   ...ORDER_TABLES.filter((doctype) => !WRITE_ONLY.includes(doctype)).map((doctype) => [doctype, 'true'] as const),
@@ -18,8 +26,11 @@ const KEPT = new Map([
   ['Hijri Month', 'true'],
   ['Series', 'true'],
   ['Currency', 'true'],
-  ['Qaari Zakreen', OF_ORDERS],
-  ['Restaurant', OF_ORDERS],
+  ...VENDOR_DOCTYPES.map((doctype) => [doctype, ofOrders('name')] as const),
+  ...UNDER_PROVIDERS,
+  // a suspension shuts the provider's account
+  ['User', 'true'],
+  ['Husainia Session', 'true'],
 ]);
 
 /** Rows by their rowid, as text: two states share the text of what is the same in both. */
