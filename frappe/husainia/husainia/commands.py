@@ -12,7 +12,7 @@ from frappe.commands import get_site, pass_context
 
 
 @contextmanager
-def _connected(context) -> Iterator[str]:
+def connected(context) -> Iterator[str]:
 	"""The site that a command is for, by its name, as long as the command runs."""
 	site = get_site(context)
 	frappe.init(site=site)
@@ -29,7 +29,7 @@ def husainia_check(context) -> None:
 	"""Whether the site is closed for the marketplace's roles: tries to take it over, and exits with 1 when something is open."""
 	from husainia import self_check, takeovers
 
-	with _connected(context) as site:
+	with connected(context) as site:
 		problems = self_check.standing()
 		tried, got = takeovers.attempt(site)
 	for problem in [*problems, *got]:
@@ -44,7 +44,7 @@ def husainia_setup(context) -> None:
 	"""Puts up what the marketplace needs beside its DocTypes, and a new site's first records: in a demonstration the sample catalogue."""
 	from husainia import answering, books, install
 
-	with _connected(context):
+	with connected(context):
 		install.put_up()
 		filled = answering.work("fill")["isNew"]
 		posted = books.catch_up()
@@ -59,7 +59,7 @@ def husainia_import(context, folder: str) -> None:
 	"""Brings in what `npm run export` of an embedded server wrote to FOLDER, and compares; a site that has orders is left alone."""
 	from husainia import moving
 
-	with _connected(context):
+	with connected(context):
 		try:
 			rows, differences = moving.bring_in(folder)
 		except moving.MoveError as error:

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 import click
-import frappe
-from frappe.commands import get_site, pass_context
+from frappe.commands import pass_context
+
+from husainia.commands import connected
 
 
 @click.command("husainia-testing-sample")
@@ -18,13 +19,9 @@ def make_sample(context, clock: str) -> None:
 	"""Empties the marketplace of a test site, fills it with the sample at CLOCK (milliseconds since 1970), and keeps that for tests."""
 	from husainia_testing import permitted, sample
 
-	frappe.init(site=get_site(context))
-	frappe.connect()
-	try:
+	with connected(context):
 		permitted.require_test_site()
 		kept = sample.make(clock)
-	finally:
-		frappe.destroy()
 	click.echo(f"{kept} tables are kept")
 
 
@@ -35,12 +32,8 @@ def tell_remains(context, file: str) -> None:
 	"""Writes to FILE what the site holds; where FILE is there already, tells what differs from it, and exits with 1 when anything does."""
 	from husainia_testing import remains
 
-	frappe.init(site=get_site(context))
-	frappe.connect()
-	try:
+	with connected(context):
 		held = remains.snapshot()
-	finally:
-		frappe.destroy()
 	path = Path(file)
 	if not path.exists():
 		path.write_text(json.dumps(held), encoding="utf-8")
