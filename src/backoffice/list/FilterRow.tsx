@@ -1,14 +1,13 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
-import { FilterLiveForm, TextInput, useListContext } from 'react-admin';
+import { FilterLiveForm, useListContext } from 'react-admin';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
+import { SearchInput } from './SearchBox.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -21,7 +20,6 @@ interface FilterRowProps {
 /** Search and filters in one row, then what may be done with the list; what is chosen stands in the address and comes back with it. */
 export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
   const translate = useTranslate();
-  const label = translate(searchLabel);
   return (
     <Box
       sx={{
@@ -45,22 +43,7 @@ export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
             '& > *': { flex: '1 1 150px', maxWidth: { sm: 260 } },
           }}
         >
-          <TextInput
-            source="q"
-            label={label}
-            type="search"
-            helperText={false}
-            slotProps={{
-              htmlInput: { dir: 'auto' },
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchOutlined fontSize="small" />
-                  </InputAdornment>
-                ),
-              },
-            }}
-          />
+          <SearchInput label={translate(searchLabel)} />
           <Folded>{children}</Folded>
         </Box>
       </FilterLiveForm>

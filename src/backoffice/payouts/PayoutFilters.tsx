@@ -1,6 +1,4 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
@@ -9,6 +7,7 @@ import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayField } from '../../parts/date/DayField.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import { SearchBox } from '../list/SearchBox.tsx';
 import type { PayoutFilter } from './usePayouts.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -49,22 +48,7 @@ export function PayoutFilters({
         '& > *': { flex: '1 1 180px', maxWidth: { sm: 280 } },
       }}
     >
-      <TextField
-        type="search"
-        label={translate('staff.payouts.search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{
-          htmlInput: { dir: 'auto' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchOutlined fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <SearchBox label={translate('staff.payouts.search')} value={typed} onType={setTyped} />
       <TextField
         select
         label={translate('staff.payouts.kind')}

@@ -1,14 +1,12 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import InputAdornment from '@mui/material/InputAdornment';
 import MuiLink from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
+import { SearchBox } from '../list/SearchBox.tsx';
 import { SaveSettings } from './SaveSettings.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { useSettingGroups } from './useSettingGroups.ts';
@@ -21,22 +19,7 @@ export function SettingsGroups() {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '220px minmax(0, 1fr)' }, alignItems: 'start' }}>
       <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 84, display: 'grid', gap: 3 }}>
-        <TextField
-          label={translate('site.find')}
-          value={words}
-          type="search"
-          onChange={(event) => find(event.target.value)}
-          slotProps={{
-            htmlInput: { dir: 'auto' },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchOutlined fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
+        <SearchBox label={translate('site.find')} value={words} onType={find} />
         <Box component="nav" aria-label={translate('site.sections')} sx={{ display: { xs: 'none', lg: 'block' } }}>
           <PlainList>
             {groups.map(({ name, label }) => (

@@ -1,8 +1,5 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef, useState } from 'react';
@@ -15,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { CountedLabel } from '../list/CountedLabel.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
+import { SearchBox } from '../list/SearchBox.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { statusKey } from '../vendor/vendorStatus.ts';
@@ -58,23 +56,7 @@ export function VerificationPage() {
             </ToggleButtonGroup>
           </Box>
           <Box role="search" sx={{ flex: '1 1 200px', maxInlineSize: { sm: 260 } }}>
-            <TextField
-              fullWidth
-              type="search"
-              label={translate('staff.queue_search')}
-              value={typed}
-              onChange={(event) => type(event.target.value)}
-              slotProps={{
-                htmlInput: { dir: 'auto' },
-                input: {
-                  startAdornment: (
-                    <InputAdornment position="start">
-                      <SearchOutlined fontSize="small" />
-                    </InputAdornment>
-                  ),
-                },
-              }}
-            />
+            <SearchBox label={translate('staff.queue_search')} value={typed} onType={type} />
           </Box>
         </Box>
         {error && <ErrorState error={error} onRetry={refetch} />}
