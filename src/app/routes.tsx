@@ -160,7 +160,7 @@ const officePage: typeof lazyPage = (load, namespaces) =>
   }, namespaces);
 export const ProviderOffice = officePage(
   () => import('../backoffice/ProviderOffice.tsx'),
-  [...officeTexts, 'earnings'],
+  [...officeTexts, 'earnings', 'calendar'],
 );
 export const StaffOffice = officePage(() => import('../backoffice/StaffOffice.tsx'), [...officeTexts, 'site']);
 

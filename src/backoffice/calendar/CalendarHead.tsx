@@ -1,5 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -11,17 +12,19 @@ import { DirIcon } from '../../ui/text/DirIcon.tsx';
 export const VIEWS = ['week', 'month'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Week or month, and the way to others. */
+/** Week or month, the way to others, and the way into his own calendar. */
 export function CalendarHead({
   view,
   onView,
   onTurn,
   onToday,
+  onSubscribe,
 }: {
   view: View;
   onView: (view: View) => void;
   onTurn: (by: 1 | -1) => void;
   onToday: () => void;
+  onSubscribe: () => void;
 }) {
   const translate = useTranslate();
   return (
@@ -51,6 +54,9 @@ export function CalendarHead({
           <ChevronRight />
         </DirIcon>
       </IconButton>
+      <Button variant="outlined" startIcon={<EventRepeatOutlined />} onClick={onSubscribe}>
+        {translate('calendar.subscribe')}
+      </Button>
     </Box>
   );
 }

@@ -29,6 +29,7 @@ import { useNights } from '../../parts/nights.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { DayOffDialog } from '../availability/DayOffDialog.tsx';
 import { useDaysText } from '../availability/useDaysText.ts';
@@ -39,6 +40,8 @@ import { blocksOf } from './blocksOf.ts';
 import { CalendarHead, VIEWS } from './CalendarHead.tsx';
 import { ColumnEntries } from './ColumnEntries.tsx';
 import { DayStrip } from './DayStrip.tsx';
+import { FeedDialog } from './FeedDialog.tsx';
+import { CELL_PX } from './gridSizes.ts';
 import { Legend } from './Legend.tsx';
 import { MonthView } from './MonthView.tsx';
 import { ToAnswer } from './ToAnswer.tsx';
@@ -71,8 +74,10 @@ export function CalendarPage() {
   const blocking = useBlocking(kind, record, daysOff);
   const [asked, setAsked] = useState<DayOffRow>();
   const [opening, setOpening] = useState<DayOffRow>();
+  const [subscribing, setSubscribing] = useState(false);
   const columns = isPhone ? [day] : week;
-  const prayers = usePrayerLines(columns[0]!);
+  const cellPx = CELL_PX[isPhone ? 'finger' : 'mouse'];
+  const prayers = usePrayerLines(columns, today);
   const go = (to: { view?: string; day?: Day }): void => setSearch({ view, day, ...to }, { replace: true });
   const turn = (by: 1 | -1): void =>
     go({ day: view === 'week' ? addDays(day, by * 7) : `${monthBeside(day.slice(0, 7), by)}-01` });
@@ -89,12 +94,19 @@ export function CalendarPage() {
     <BackOfficePage
       title={translate('vendor.calendar.title')}
       lead={
-        <>
-          <strong>{title}</strong> · {formatHijriMonths(months.dateOf(first), months.dateOf(last), language)}
-        </>
+        <Dotted>
+          <strong>{title}</strong>
+          <bdi>{formatHijriMonths(months.dateOf(first), months.dateOf(last), language)}</bdi>
+        </Dotted>
       }
       actions={
-        <CalendarHead view={view} onView={(to) => go({ view: to })} onTurn={turn} onToday={() => go({ day: today })} />
+        <CalendarHead
+          view={view}
+          onView={(to) => go({ view: to })}
+          onTurn={turn}
+          onToday={() => go({ day: today })}
+          onSubscribe={() => setSubscribing(true)}
+        />
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -122,6 +134,7 @@ export function CalendarPage() {
                 first={shown.first}
                 last={shown.last}
                 availability={data.availability}
+                cellPx={cellPx}
                 prayers={prayers}
                 onChoose={(_day, { start, end }) =>
                   setAsked({
@@ -138,6 +151,7 @@ export function CalendarPage() {
                     day={one}
                     first={shown.first}
                     last={shown.last}
+                    cellPx={cellPx}
                     entries={entries.filter((entry) => entry.day === one)}
                     blocks={blocksOf(daysOff, one)}
                     onOpen={setOpening}
@@ -160,6 +174,7 @@ export function CalendarPage() {
         )}
         <ToAnswer entries={entries.filter(({ line }) => line.status === STATUS.pendingVerification)} />
       </Box>
+      {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
       {asked && (
         <DayOffDialog
           row={asked}

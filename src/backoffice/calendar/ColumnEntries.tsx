@@ -14,7 +14,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import type { Block } from './blocksOf.ts';
-import { CELL_PX } from './gridSizes.ts';
 import type { Entry } from './useCalendarData.ts';
 
 /** Least height of an entry, in cells: two lines of words. */
@@ -24,18 +23,19 @@ interface ColumnEntriesProps {
   day: Day;
   first: number;
   last: number;
+  cellPx: number;
   entries: readonly Entry[];
   blocks: readonly Block[];
   onOpen: (row: DayOffRow) => void;
 }
 
 /** What stands in a day's column: blocked hours, and bookings and requests, side by side where they meet. */
-export function ColumnEntries({ day, first, last, entries, blocks, onOpen }: ColumnEntriesProps) {
+export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpen }: ColumnEntriesProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const place = (start: number, end: number) => {
     const [from, to] = [Math.max(first, cellAt(start, day)), Math.min(last, cellAt(end, day))];
-    return { insetBlockStart: (from - first) * CELL_PX, blockSize: Math.max(to - from, LEAST) * CELL_PX - 2 };
+    return { insetBlockStart: (from - first) * cellPx, blockSize: Math.max(to - from, LEAST) * cellPx - 2 };
   };
   return (
     <>

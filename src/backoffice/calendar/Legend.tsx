@@ -45,6 +45,16 @@ export function Legend() {
       >
         {translate('vendor.calendar.not_offered')}
       </Sign>
+      <Sign
+        swatch={
+          <Box
+            aria-hidden
+            sx={({ palette }) => ({ inlineSize: 16, borderBlockStart: `1px dashed ${palette.brandText}` })}
+          />
+        }
+      >
+        {translate('vendor.calendar.prayer')}
+      </Sign>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { placeName } from '../../../domain/place/places.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
 import { useHijriText } from '../../parts/nights.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -36,7 +37,8 @@ export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
             sx={{
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 2fr) auto auto' },
+              columnGap: { md: 4 },
               alignItems: 'center',
               paddingBlock: 3,
               '& + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
@@ -50,18 +52,24 @@ export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
                 <Name>{placeName(line.area, language)}</Name>
               </Box>
             </div>
-            <div>
+            <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
               <Box sx={{ fontWeight: 600 }}>
                 {dayOf(line, language)}
                 {separatorIn(language)}
                 <bdi>{timeOf(line, language)}</bdi>
               </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-                {hijri.at(start, 'day')} <StateText line={line} />
-              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{hijri.at(start, 'day')}</Box>
               <AnswerNotes line={line} short />
-            </div>
-            <LineActions line={line} inRow />
+            </Box>
+            <Box sx={{ textAlign: 'end', gridRow: { xs: 1, md: 'auto' }, gridColumn: { xs: 2, md: 'auto' } }}>
+              <Money dinars={line.line_total} />
+              <Box sx={{ fontSize: 13 }}>
+                <StateText line={line} />
+              </Box>
+            </Box>
+            <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+              <LineActions line={line} inRow />
+            </Box>
           </Box>
         ))}
       </PlainList>

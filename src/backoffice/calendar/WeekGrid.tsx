@@ -7,7 +7,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { type Cell, cellOf } from './cells.ts';
-import { CELL_PX, HEAD_PX, HOURS_PX } from './gridSizes.ts';
+import { HEAD_PX, HOURS_PX } from './gridSizes.ts';
+import { type PrayerLine, PrayerLines } from './PrayerLines.tsx';
 
 export interface WeekGridProps {
   days: readonly Day[];
@@ -15,8 +16,8 @@ export interface WeekGridProps {
   first: number;
   last: number;
   availability: Availability;
-  /** Names of the prayers, at the moments they begin on the first day. */
-  prayers: readonly { name: string; at: number }[];
+  cellPx: number;
+  prayers: readonly PrayerLine[];
   /** Hours were chosen by drag, keys or a tap. */
   onChoose: (day: Day, hours: Interval) => void;
   /** What stands in a column. */
@@ -30,7 +31,8 @@ const ONE_PRESS_CELLS = 2;
  * Days as columns, half hours as cells. A mouse drags over the hours that are to be blocked; a finger taps, because its drag scrolls;
  * keys go about by arrows, Shift makes it longer, Enter asks.
  */
-export function WeekGrid({ days, today, first, last, availability, prayers, onChoose, children }: WeekGridProps) {
+export function WeekGrid(props: WeekGridProps) {
+  const { days, today, first, last, availability, cellPx, prayers, onChoose, children } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -104,7 +106,7 @@ export function WeekGrid({ days, today, first, last, availability, prayers, onCh
   const template = {
     display: 'grid',
     gridTemplateColumns: `${HOURS_PX}px repeat(${days.length}, minmax(0, 1fr))`,
-    gridTemplateRows: `${HEAD_PX}px repeat(${cells.length}, ${CELL_PX}px)`,
+    gridTemplateRows: `${HEAD_PX}px repeat(${cells.length}, ${cellPx}px)`,
     minInlineSize: days.length > 1 ? 720 : 0,
   } as const;
   return (
@@ -166,9 +168,9 @@ export function WeekGrid({ days, today, first, last, availability, prayers, onCh
                   aria-label={`${formatWeekday(day, language)} ${formatDate(day, language)} ${formatTime(start, language)} ${open ? '' : translate('vendor.calendar.not_offered')}`}
                   onFocus={() => setActive({ day, cell })}
                   onClick={(event) => {
-                    // a mouse has asked already, when it let go
+                    // a mouse has asked already, when it let go; a finger means the hour
                     if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse')
-                      ask({ day, cell }, cell);
+                      ask({ day, cell: cell - (cell % ONE_PRESS_CELLS) }, cell);
                   }}
                   sx={({ palette }) => ({
                     gridRow: row + 2,
@@ -200,27 +202,7 @@ export function WeekGrid({ days, today, first, last, availability, prayers, onCh
           pointerEvents: 'none',
         }}
       >
-        {prayers.map(({ name, at }) => (
-          <Box
-            key={name}
-            aria-hidden
-            sx={({ palette }) => ({
-              gridColumn: '1 / -1',
-              gridRow: '2 / -1',
-              blockSize: 0,
-              marginBlockStart: `${(at - first) * CELL_PX}px`,
-              borderBlockStart: `1px dashed ${palette.brandText}`,
-              pointerEvents: 'none',
-              fontSize: 11,
-              lineHeight: '14px',
-              color: palette.brandText,
-            })}
-          >
-            <Box component="span" sx={{ bgcolor: 'background.paper', paddingInline: 1 }}>
-              {name}
-            </Box>
-          </Box>
-        ))}
+        <PrayerLines prayers={prayers} first={first} cellPx={cellPx} />
         {days.map((day, index) => (
           <Box
             key={day}

@@ -12,9 +12,9 @@ import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CopyField } from '../../parts/CopyField.tsx';
+import { CalendarFeed } from '../../parts/calendar/CalendarFeed.tsx';
+import { useCopyWords } from '../../parts/calendar/useCopyWords.ts';
 import { useSession } from '../../session/useSession.ts';
-import { CalendarFeed } from './CalendarFeed.tsx';
-import { useCopyWords } from './useCopyWords.ts';
 
 /** The address of the public calendar, for calendars that follow it. */
 export default function SubscribeDialog({ onClose }: { onClose: () => void }) {

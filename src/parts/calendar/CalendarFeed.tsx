@@ -8,8 +8,8 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CopyField } from '../../parts/CopyField.tsx';
-import { useExplain } from '../../parts/form/useErrorText.ts';
+import { CopyField } from '../CopyField.tsx';
+import { useExplain } from '../form/useErrorText.ts';
 import { useCopyWords } from './useCopyWords.ts';
 
 /** The secret address by which the account's own bookings are followed: made, made anew, ended. Its texts are the area `calendar`. */

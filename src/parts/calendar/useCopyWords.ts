@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { CopyFieldProps } from '../../parts/CopyField.tsx';
+import type { CopyFieldProps } from '../CopyField.tsx';
 
 /** What a field with an address of a calendar says. */
 export function useCopyWords(): (label: string) => CopyFieldProps['words'] {

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { HOURS_PX } from './gridSizes.ts';
+
+/** A prayer of the days that are drawn. */
+export interface PrayerLine {
+  name: string;
+  /** The cell in which it begins, and how much of the cell has passed. */
+  at: number;
+}
+
+/** A dashed line over the columns where each prayer begins, named among the hours. @param first cell that is drawn */
+export function PrayerLines({
+  prayers,
+  first,
+  cellPx,
+}: {
+  prayers: readonly PrayerLine[];
+  first: number;
+  cellPx: number;
+}) {
+  return prayers.map(({ name, at }) => (
+    <Box
+      key={name}
+      aria-hidden
+      sx={({ palette }) => ({
+        gridColumn: '1 / -1',
+        gridRow: '2 / -1',
+        blockSize: 0,
+        marginBlockStart: `${(at - first) * cellPx}px`,
+        marginInlineStart: `${HOURS_PX}px`,
+        position: 'relative',
+        borderBlockStart: `1px dashed ${palette.brandText}`,
+        color: palette.brandText,
+      })}
+    >
+      <Box
+        component="bdi"
+        className="fig"
+        sx={{
+          position: 'absolute',
+          insetInlineEnd: '100%',
+          // the middle of its words stands at the line
+          insetBlockStart: '-8px',
+          paddingInlineEnd: 2,
+          fontSize: 12,
+          fontWeight: 500,
+          lineHeight: '16px',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {name}
+      </Box>
+    </Box>
+  ));
+}
