@@ -8,8 +8,11 @@ import { useHijriText, useNights } from './nights.ts';
 /** A day, or a moment; of a moment the clock as well, unless it is left out. */
 export type DateTextProps = { day: Day } | { at: Instant; clock?: boolean };
 
-/** Weekday, Gregorian and Hijri date in Kuwait; a moment after Maghrib is a night, with its civil evening beside it (design §2.2). */
-export function DateText(props: DateTextProps) {
+/**
+ * Weekday, Gregorian and Hijri date in Kuwait; a moment after Maghrib is a night, with its civil evening beside it (design §2.2).
+ * @param stacked the two calendars under each other: where the text stands at the end of its row
+ */
+export function DateText(props: DateTextProps & { stacked?: boolean }) {
   const language = useLanguage();
   const translate = useTranslate();
   const hijri = useHijriText();
@@ -23,16 +26,25 @@ export function DateText(props: DateTextProps) {
   const name = at === undefined ? hijri.day(day) : hijri.at(at);
   // Breaks between the two calendars only; until the name is known its room is kept.
   const whole = { whiteSpace: 'nowrap' } as const;
+  const civil = <bdi style={whole}>{gregorian}</bdi>;
+  const religious = name ? (
+    <bdi style={whole}>{name}</bdi>
+  ) : (
+    <span aria-hidden style={{ ...whole, visibility: 'hidden' }}>
+      {formatHijri(hijriOf(day), language)}
+    </span>
+  );
+  if (props.stacked)
+    return (
+      <>
+        <div>{civil}</div>
+        <div>{religious}</div>
+      </>
+    );
   return (
     <Dotted>
-      <bdi style={whole}>{gregorian}</bdi>
-      {name ? (
-        <bdi style={whole}>{name}</bdi>
-      ) : (
-        <span aria-hidden style={{ ...whole, visibility: 'hidden' }}>
-          {formatHijri(hijriOf(day), language)}
-        </span>
-      )}
+      {civil}
+      {religious}
     </Dotted>
   );
 }

@@ -29,7 +29,9 @@ export function InvoiceCard({ invoice }: { invoice: string }) {
           <Money dinars={data.grand_total ?? data.total} sx={{ color: 'text.primary' }} />
         </Box>
       )}
-      <InvoiceButtons invoice={invoice} label="vendor.download_invoice" />
+      <Box sx={{ marginInlineStart: -5 }}>
+        <InvoiceButtons invoice={invoice} label="vendor.download_invoice" />
+      </Box>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useGetList } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
@@ -18,9 +17,9 @@ import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { Facts } from '../list/Facts.tsx';
 import type { Line } from './line.ts';
+import { Occasion } from './Occasion.tsx';
 import { useAddressText } from './useAddressText.ts';
 
 /** What was ordered, by whom, when and where, as far as the reader may know it. */
@@ -42,7 +41,7 @@ export function LineFacts({ line }: { line: Line }) {
     ['customer_name', <Name key="name">{line.customer_name}</Name>],
     ['vendor_title', isStaff && <Name key="vendor">{inLanguage(line, 'vendor_title', language)}</Name>],
     ['contact_mobile', line.contact_mobile && <Phone key="phone" number={line.contact_mobile} />],
-    ['date', <DateText key="date" at={startOf(line)} />],
+    ['date', <DateText key="date" at={startOf(line)} stacked />],
     [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{timeOf(line, language)}</bdi>],
     ['quantity', quantity],
     ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],
@@ -86,11 +85,4 @@ function Phone({ number }: { number: string }) {
       +965 {formatPhone(number)}
     </MuiLink>
   );
-}
-
-/** An occasion of the list by its title, a typed one as it is; looked for in the list, because the host may have typed anything. */
-function Occasion({ occasion }: { occasion: string }) {
-  const title = useRecordTitle('occasions');
-  const { data } = useGetList('occasions', { filter: { name: occasion }, pagination: { page: 1, perPage: 1 } });
-  return <Name>{data?.[0] ? title(data[0]) : occasion}</Name>;
 }

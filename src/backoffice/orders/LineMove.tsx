@@ -87,7 +87,7 @@ function ProposeMove({ line }: { line: Line }) {
   if (!isOffered) return null;
   return (
     <Box>
-      <Button variant="text" onClick={() => setOpen(true)}>
+      <Button variant="text" onClick={() => setOpen(true)} sx={{ marginInlineStart: -5 }}>
         {translate('orders.move.propose')}
       </Button>
       {open && (

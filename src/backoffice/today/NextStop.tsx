@@ -20,9 +20,12 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useSettings } from '../../site/useSettings.ts';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useMinutesText } from '../availability/useMinutesText.ts';
 import type { Line } from '../orders/line.ts';
+import { Occasion } from '../orders/Occasion.tsx';
 import { useAddressText } from '../orders/useAddressText.ts';
 import { StepsHere } from './StepsHere.tsx';
 
@@ -57,7 +60,7 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
         <MuiLink
           component={Link}
           to={backOfficeOrderPath(line.id)}
-          sx={{ color: 'text.primary', fontWeight: 600, fontSize: '1.0625rem' }}
+          sx={{ ...touchTarget, color: 'text.primary', fontWeight: 600, fontSize: '1.0625rem' }}
         >
           <Name>{line.customer_name ?? line.id}</Name>
         </MuiLink>
@@ -73,7 +76,12 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
           </div>
         )}
         {line.entrance && <div>{translate(`staff.options.entrance.${line.entrance}`)}</div>}
-        {Boolean(line.guests) && <div>{translate('vendor.today.guests', { smart_count: Number(line.guests) })}</div>}
+        {(line.occasion || Boolean(line.guests)) && (
+          <Dotted>
+            {line.occasion && <Occasion occasion={line.occasion} />}
+            {Boolean(line.guests) && translate('vendor.today.guests', { smart_count: Number(line.guests) })}
+          </Dotted>
+        )}
         {line.notes && (
           <Box sx={{ mt: 1, color: 'text.primary' }}>
             <Name>{line.notes}</Name>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { startOf } from '../../../domain/order/lineTime.ts';
-import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, vendorPaths } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
@@ -21,9 +23,16 @@ export function StopList({ stops }: { stops: readonly Line[] }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="stops">
-      <Typography id="stops" variant="h3" component="h2" sx={{ mb: 3 }}>
-        {translate('vendor.today.all')}
-      </Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2 }}
+      >
+        <Typography id="stops" variant="h3" component="h2">
+          {translate('vendor.today.all')}
+        </Typography>
+        <Button component={Link} to={vendorPaths.calendar} variant="text" size="small">
+          {translate('vendor.today.other_days')}
+        </Button>
+      </Box>
       <Card>
         <PlainList>
           {stops.map((line) => (

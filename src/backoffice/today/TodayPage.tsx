@@ -43,12 +43,14 @@ export function TodayPage() {
   const readTime = dayOf(readAt) === dayOf(now) ? formatTime(readAt, language) : formatDateTime(readAt, language);
   return (
     <BackOfficePage title={translate('vendor.today.title')} lead={<DateText at={now} />} actions={<PrintButton />}>
-      <Box sx={{ display: 'grid', gap: 4, maxInlineSize: 720 }}>
+      <Box sx={stack}>
         <ProfileNotice />
         <MarksNote />
         {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
-        {sheet && (
-          <>
+      </Box>
+      {sheet && (
+        <Box sx={sheet.stops.length > 0 ? beside : { ...stack, maxInlineSize: 720 }}>
+          <Box sx={stack}>
             <Times now={now} stops={sheet.stops.length} />
             {sheet.next && <NextStop line={sheet.next} before={before} now={now} />}
             {sheet.toFinish.map((line) => (
@@ -57,6 +59,8 @@ export function TodayPage() {
             {sheet.missed.map((line) => (
               <MissedCard key={line.id} line={line} />
             ))}
+          </Box>
+          <Box sx={stack}>
             {sheet.stops.length > 0 ? <StopList stops={sheet.stops} /> : <NoStops later={sheet.later} />}
             <Box
               sx={{
@@ -71,12 +75,22 @@ export function TodayPage() {
               <CloudDoneOutlined sx={{ color: 'brandText' }} />
               <span>{translate('vendor.today.kept_since', { time: readTime })}</span>
             </Box>
-          </>
-        )}
-      </Box>
+          </Box>
+        </Box>
+      )}
     </BackOfficePage>
   );
 }
+
+const stack = { display: 'grid', gap: 4, alignContent: 'start', '&:not(:empty) + *': { marginBlockStart: 4 } } as const;
+
+/** Where he goes, and beside it, where there is room, the whole day. */
+const beside = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { lg: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
+  maxInlineSize: { xs: 720, lg: 'none' },
+} as const;
 
 /** The hours by which an evening is counted, and how much it holds. */
 function Times({ now, stops }: { now: number; stops: number }) {
