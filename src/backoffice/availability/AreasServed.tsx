@@ -50,7 +50,9 @@ export function AreasServed({ values, change, agreed }: PartProps) {
                 sx={({ palette }) => ({
                   m: 0,
                   minBlockSize: 48,
-                  paddingInline: 2,
+                  paddingInline: '6px 8px',
+                  // the box has room of its own around it
+                  gap: 0,
                   borderRadius: '10px',
                   border: `1px solid ${on ? palette.primary.main : palette.divider}`,
                   bgcolor: on ? palette.primary.light : undefined,

@@ -76,6 +76,7 @@ export function PackageCard({
           variant="text"
           startIcon={<EditOutlined />}
           aria-label={translate('vendor.edit_named', { name })}
+          sx={{ paddingInline: 3 }}
         >
           {translate('ra.action.edit')}
         </Button>
@@ -105,6 +106,7 @@ export function PackageCard({
           startIcon={isOffered ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
           aria-label={translate(isOffered ? 'vendor.offers.take_named' : 'vendor.offers.offer_named', { name })}
           onClick={() => offer(row.package_id, isOffered ? 0 : 1)}
+          sx={{ paddingInline: 3, whiteSpace: 'nowrap' }}
         >
           {translate(isOffered ? 'vendor.offers.take' : 'vendor.offers.offer')}
         </Button>

@@ -1,6 +1,10 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBack';
-import ArrowForwardOutlined from '@mui/icons-material/ArrowForward';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useUpdate } from 'react-admin';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -38,6 +42,8 @@ export function PackageOrder({
   const notify = useNotify();
   const explain = useExplain();
   const client = useQueryClient();
+  // one card under another there
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [update, { isPending }] = useUpdate();
   const rows: Row[] = profile[kind.fields.packages] ?? [];
   const at = rows.findIndex(({ package_id }) => package_id === packageId);
@@ -65,7 +71,8 @@ export function PackageOrder({
       disabled={isPending || at < 0 || at + by < 0 || at + by >= rows.length}
       onClick={() => move(by)}
     >
-      <DirIcon>{by < 0 ? <ArrowBackOutlined /> : <ArrowForwardOutlined />}</DirIcon>
+      {isPhone && (by < 0 ? <ArrowUpward /> : <ArrowDownward />)}
+      {!isPhone && <DirIcon>{by < 0 ? <ArrowBack /> : <ArrowForward />}</DirIcon>}
     </IconButton>
   );
   return (

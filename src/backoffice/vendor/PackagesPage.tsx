@@ -70,7 +70,7 @@ function Packages({ profile, kind }: { profile: RaRecord<string>; kind: VendorKi
   // Of each its place in the whole list, by which its page is found.
   const cards = (rows: RaRecord[]) => (
     <PlainList
-      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))' }}
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}
     >
       {rows.map((row) => (
         <PackageCard key={row.id} row={row} index={data.indexOf(row)} kind={kind} profile={profile} />
