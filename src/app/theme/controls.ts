@@ -111,7 +111,17 @@ export const controls: Components<Theme> = {
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) } },
   MuiChip: {
     styleOverrides: {
-      root: ({ theme }) => ({ ...theme.typography.label, minHeight: 32, height: 'auto', paddingBlock: 4 }),
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        minHeight: 32,
+        height: 'auto',
+        paddingBlock: 4,
+        // A finger needs 44 px, and as many to take a chosen value away.
+        [theme.breakpoints.down('sm')]: {
+          '&.MuiChip-clickable, &.MuiChip-deletable': { minHeight: 44, borderRadius: 22 },
+          '& .MuiChip-deleteIcon': { boxSizing: 'content-box', padding: 10, marginInline: '-8px 0' },
+        },
+      }),
     },
   },
   MuiTabs: { styleOverrides: { indicator: { height: 2 }, list: { gap: 24 } } },

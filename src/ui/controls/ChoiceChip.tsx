@@ -26,7 +26,7 @@ export function ChoiceChip({
         ...typography.label,
         minBlockSize: large ? 48 : 36,
         // small for the eye, 44 for the finger
-        '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
+        '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
         gap: 1.5,
         paddingInline: Icon ? 2.5 : 3.5,
         borderRadius: '999px',
