@@ -1,0 +1,55 @@
+import '../../../tests/support/browser.ts';
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, type DataProvider, testDataProvider } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EvidencePicture } from './EvidencePicture.tsx';
+
+const PATH = '/private/files/evidence.jpg';
+const picture = new Blob(['a picture'], { type: 'image/jpeg' });
+const made = vi.spyOn(URL, 'createObjectURL');
+const revoked = vi.spyOn(URL, 'revokeObjectURL');
+
+beforeEach(() => {
+  made.mockReset().mockReturnValue('blob:of-this-page');
+  revoked.mockReset();
+});
+afterEach(cleanup);
+
+function shown(evidencePicture: (input: { path: string }) => Promise<{ data: Blob }>) {
+  const dataProvider = { ...testDataProvider(), evidencePicture } as DataProvider;
+  return render(
+    <CoreAdminContext dataProvider={dataProvider}>
+      <EvidencePicture path={PATH} alt="Picture 1" />
+    </CoreAdminContext>,
+  );
+}
+
+it('shows a picture that is asked for with the session, opens it whole, and lets it go with its page', async () => {
+  const asked = vi.fn(async (_input: { path: string }) => ({ data: picture }));
+  const { unmount } = shown(asked);
+  await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('blob:of-this-page'));
+  expect(screen.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toBe('blob:of-this-page');
+  expect(asked.mock.calls.map(([input]) => input)).toEqual([{ path: PATH }]);
+  expect(made.mock.calls).toEqual([[picture]]);
+  unmount();
+  expect(revoked.mock.calls).toEqual([['blob:of-this-page']]);
+});
+
+it('keeps its place until the picture is there', () => {
+  shown(() => new Promise(() => undefined));
+  expect(screen.getByRole('img', { name: 'Picture 1' }).tagName).not.toBe('IMG');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says that a picture did not come, and asks again on a press', async () => {
+  const asked = vi.fn(async (_input: { path: string }) => ({ data: picture }));
+  asked.mockRejectedValue(new Error('403'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  shown(asked);
+  const again = await screen.findByRole('button', undefined, { timeout: 20_000 });
+  asked.mockResolvedValue({ data: picture });
+  await userEvent.setup().click(again);
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Picture 1' }).tagName).toBe('IMG'));
+});
