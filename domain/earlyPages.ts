@@ -1,3 +1,5 @@
+import type { Language } from './text/format.ts';
+
 /** What the first view of each page needs, put together by the build. Addresses are from the root of the site. */
 export interface EarlyPages {
   /** The app's files that are named below, by their place in this list. */
@@ -5,7 +7,7 @@ export interface EarlyPages {
   /** Texts every page needs. */
   texts: readonly string[];
   /** What each language is written in. */
-  fonts: Record<'en' | 'ar', readonly string[]>;
+  fonts: Record<Language, readonly string[]>;
   /** By path, in small letters. */
   pages: Readonly<Record<string, EarlyPage>>;
 }

@@ -2,17 +2,22 @@
  * What DocTypes say of themselves in both languages, for the catalogue. In the JSON: `label`, `label_plural`, `label_ar`,
  * `label_plural_ar` of a DocType; `label_ar` of a field that is its own; `option_labels` of a Select's values.
  */
-import type { Language } from '../domain/text/format.ts';
+import { fieldIn, type Language } from '../domain/text/format.ts';
 import type { DocField, DocTypeJson } from '../server/host/doctypeJson.ts';
 
 type Words = { [key: string]: string | Words };
 
-/** How a DocType is called: many, one, and in Arabic every number (react-admin asks with a count). */
+/** Every form of a name that a language has (react-admin asks with a count). */
+const FORMS: Readonly<Record<Language, (one: string, many: string) => string[]>> = {
+  en: (one, many) => [one, many],
+  ar: (one, many) => [many, one, many, many, many, many],
+};
+
+/** How one and many of a DocType are called. */
 function namesOf(doctype: DocTypeJson, language: Language): string | undefined {
-  const [one, many] =
-    language === 'en' ? [doctype.label, doctype.label_plural] : [doctype.label_ar, doctype.label_plural_ar];
+  const [one, many] = [doctype[fieldIn('label', language)], doctype[fieldIn('label_plural', language)]];
   if (typeof one !== 'string' || typeof many !== 'string') return undefined;
-  return (language === 'en' ? [one, many] : [many, one, many, many, many, many]).join(' |||| ');
+  return FORMS[language](one, many).join(' |||| ');
 }
 
 /** Names of a DocType's fields and of their values that are its own, in one language; fields that many DocTypes share are named in the catalogue. */
@@ -20,7 +25,7 @@ function wordsOf(doctype: DocTypeJson, language: Language): Words | undefined {
   const own = doctype.fields.filter((field) => typeof field.label_ar === 'string');
   const names = namesOf(doctype, language);
   if (!names && own.length === 0) return undefined;
-  const label = (field: DocField) => String(language === 'en' ? field.label : field.label_ar);
+  const label = (field: DocField) => String(field[fieldIn('label', language)]);
   const options = own.flatMap((field) => {
     const labels = field.option_labels as Record<string, Record<Language, string>> | undefined;
     if (!labels) return [];

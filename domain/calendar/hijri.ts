@@ -54,10 +54,12 @@ export function hijriOf(day: Day): HijriDate {
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 
+const ERA: Readonly<Record<Language, string>> = { en: '', ar: ' هـ' };
+const BETWEEN_MONTHS: Readonly<Record<Language, string>> = { en: ' – ', ar: '، ' };
+
 /** `10 Jumada al-Akhira 1448` or `10 جمادى الآخرة 1448 هـ`. */
 export function formatHijri({ year, month, day }: HijriDate, language: Language): string {
-  const text = `${day} ${MONTHS[language][month - 1]} ${year}`;
-  return language === 'ar' ? `${text} هـ` : text;
+  return `${day} ${MONTHS[language][month - 1]} ${year}${ERA[language]}`;
 }
 
 /** Day and month alone, for a calendar's small line. */
@@ -71,8 +73,8 @@ export const hijriMonthName = ({ month }: Pick<HijriDate, 'month'>, language: La
 
 /** `Jumada al-Ula – Jumada al-Akhira 1448`: the Hijri months that a stretch of days lies in, one of them once. */
 export function formatHijriMonths(from: HijriDate, to: HijriDate, language: Language): string {
-  const year = (date: HijriDate) => `${hijriMonthName(date, language)} ${date.year}${language === 'ar' ? ' هـ' : ''}`;
+  const year = (date: HijriDate) => `${hijriMonthName(date, language)} ${date.year}${ERA[language]}`;
   if (from.year === to.year && from.month === to.month) return year(to);
   const first = from.year === to.year ? hijriMonthName(from, language) : year(from);
-  return `${first}${language === 'ar' ? '، ' : ' – '}${year(to)}`;
+  return `${first}${BETWEEN_MONTHS[language]}${year(to)}`;
 }

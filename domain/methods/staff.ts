@@ -7,6 +7,7 @@ import { ACCOUNT, type AccountState } from '../states/account.ts';
 import type { PayoutState } from '../states/payout.ts';
 import type { RefundState } from '../states/refund.ts';
 import type { Verification } from '../states/verification.ts';
+import { LANGUAGES } from '../text/format.ts';
 import { CALLERS, method } from './definition.ts';
 import { field, flag, looks, NOTE_LENGTH, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
 import { says } from './refusal.ts';
@@ -141,5 +142,5 @@ export const requestText = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({ name: text }),
-  answer: v.strictObject({ phone: v.string(), language: v.picklist(['en', 'ar']), text: v.string() }),
+  answer: v.strictObject({ phone: v.string(), language: v.picklist(LANGUAGES), text: v.string() }),
 });

@@ -123,12 +123,12 @@ export function findPlace(id: string | null | undefined): Place | undefined {
 export function placeName(area: string | null | undefined, language: Language): string {
   const place = findPlace(area);
   if (!place) return area ?? '';
-  return language === 'ar' ? place.name_ar : place.name_en;
+  return place[`name_${language}`];
 }
 
 /** Name of a governorate in one language; what is no id stays as it is. */
 export function governorateName(governorate: string | null | undefined, language: Language): string {
   const found = governorates.find(({ id }) => id === governorate);
   if (!found) return governorate ?? '';
-  return language === 'ar' ? found.name_ar : found.name_en;
+  return found[`name_${language}`];
 }

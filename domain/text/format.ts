@@ -1,18 +1,27 @@
-/** The two languages of the product. */
-export type Language = 'en' | 'ar';
+/** The languages of the product. What differs by language is a table of them, so that the compiler names each place for a further one. */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
-/** The language behind a stored choice or a locale such as `ar-KW`; anything that is not Arabic is English. */
+/** The language behind a stored choice or a locale such as `ar-KW`; what is none of them is English. */
 export const languageOf = (value: unknown): Language =>
-  typeof value === 'string' && value.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+  LANGUAGES.find((language) => typeof value === 'string' && value.toLowerCase().startsWith(language)) ?? 'en';
+
+const OTHER: Readonly<Record<Language, Language>> = { en: 'ar', ar: 'en' };
+const DIRECTION: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', ar: 'rtl' };
+const SEPARATOR: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
+const TWIN: Readonly<Record<Language, string>> = { en: '', ar: '_ar' };
 
 /** The one of two that is not this. */
-export const otherLanguage = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
+export const otherLanguage = (language: Language): Language => OTHER[language];
 
 /** Which way a language is written. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (language: Language): 'ltr' | 'rtl' => DIRECTION[language];
 
 /** What stands between the members of a list in a sentence. */
-export const separatorIn = (language: Language): string => (language === 'ar' ? '، ' : ', ');
+export const separatorIn = (language: Language): string => SEPARATOR[language];
+
+/** The field that holds a text in one language: the field itself, or its twin `{field}_ar`. */
+export const fieldIn = (field: string, language: Language): string => `${field}${TWIN[language]}`;
 
 /**
  * A record's display text in one language: the Arabic twin `{field}_ar` when it is filled, otherwise the base field (decisions G10).
@@ -20,8 +29,7 @@ export const separatorIn = (language: Language): string => (language === 'ar' ? 
  */
 export function inLanguage(record: object | undefined, field: string, language: Language): string {
   const fields = (record ?? {}) as Record<string, unknown>;
-  const twin = language === 'ar' ? fields[`${field}_ar`] : undefined;
-  const text = filled(twin) ?? filled(fields[field]);
+  const text = filled(fields[fieldIn(field, language)]) ?? filled(fields[field]);
   return text ?? '';
 }
 

@@ -132,6 +132,13 @@ export function timeLeft(until: Instant, now: Instant): { hours: number; minutes
 
 /** Whose names of months and days are used: in Arabic the Gulf's. Digits are Latin in both. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ar: 'ar-KW-u-nu-latn' };
+/** The short form of Arabic months is the long one. */
+const MONTH_IN_DATE: Readonly<Record<Language, 'long' | 'short'>> = { en: 'short', ar: 'long' };
+const HALVES: Readonly<Record<Language, readonly [morning: string, evening: string]>> = {
+  en: ['AM', 'PM'],
+  ar: ['ص', 'م'],
+};
+const UNTIL: Readonly<Record<Language, string>> = { en: '–', ar: 'إلى' };
 
 const words = new Map<string, Intl.DateTimeFormat>();
 
@@ -148,11 +155,9 @@ function monthName(month: number, language: Language): string {
   const key = `${language}${month}`;
   let name = monthNames.get(key);
   if (!name) {
-    // the short form of Arabic months is the long one
-    name = new Intl.DateTimeFormat(LOCALES[language], {
-      month: language === 'ar' ? 'long' : 'short',
-      timeZone: 'UTC',
-    }).format(Date.UTC(2026, month - 1, 1));
+    name = new Intl.DateTimeFormat(LOCALES[language], { month: MONTH_IN_DATE[language], timeZone: 'UTC' }).format(
+      Date.UTC(2026, month - 1, 1),
+    );
     monthNames.set(key, name);
   }
   return name;
@@ -178,8 +183,7 @@ export function formatTime(value: Instant | Clock, language: Language, hours: 12
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const minutes = String(minute).padStart(2, '0');
   if (hours === 24) return `${String(hour).padStart(2, '0')}:${minutes}`;
-  const halves = language === 'ar' ? ['ص', 'م'] : ['AM', 'PM'];
-  return `${hour % 12 || 12}:${minutes} ${halves[hour < 12 ? 0 : 1]}`;
+  return `${hour % 12 || 12}:${minutes} ${HALVES[language][hour < 12 ? 0 : 1]}`;
 }
 
 /** Date, one blank, time: `20 Nov 2026 7:30 PM`. */
@@ -192,7 +196,7 @@ export function formatTimeRange(start: Instant, end: Instant, language: Language
   const from = formatTime(start, language, hours);
   const to = formatTime(end, language, hours);
   const sameHalf = hours === 12 && dayOf(start) === dayOf(end) && from.split(' ')[1] === to.split(' ')[1];
-  return `${sameHalf ? from.split(' ')[0] : from} ${language === 'ar' ? 'إلى' : '–'} ${to}`;
+  return `${sameHalf ? from.split(' ')[0] : from} ${UNTIL[language]} ${to}`;
 }
 
 /** `Friday` or `الجمعة`; short is `Fri`, in Arabic the same word. */
@@ -209,8 +213,7 @@ export function formatMonth(month: string, language: Language): string {
   return `${name} ${month.slice(0, 4)}`;
 }
 
-const relativeWords = (language: Language) =>
-  new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' });
+const relativeWords = (language: Language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
 
 /** How many days lie between two; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);

@@ -1,9 +1,10 @@
 import { foldDigits } from '../text/arabicText.ts';
+import { LANGUAGES } from '../text/format.ts';
 import { type Clock, type Day, formatDate, formatMonth, parseDay } from './kuwaitTime.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const month = `2026-${String(index + 1).padStart(2, '0')}`;
-  return (['en', 'ar'] as const).flatMap((language) => [
+  return LANGUAGES.flatMap((language) => [
     formatMonth(month, language).split(' ')[0]?.toLowerCase() ?? '',
     formatDate(`${month}-01`, language).split(' ')[1]?.toLowerCase() ?? '',
   ]);

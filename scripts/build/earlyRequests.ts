@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin, parseAst, type Rolldown } from 'vite';
 import type { EarlyPage, EarlyPages } from '../../domain/earlyPages.ts';
 import { paths } from '../../domain/paths.ts';
+import type { Language } from '../../domain/text/format.ts';
 import { EARLY_PICTURES } from '../../src/app/early/earlyPages.ts';
 import { FIRST_TEXTS } from './firstTexts.ts';
 import { SERVERS_OWN } from './pageRenderer.ts';
@@ -13,7 +14,10 @@ type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement'
 type Bundle = Rolldown.OutputBundle;
 
 const ROUTES = resolve('src/app/routes.tsx');
-const FONTS = { en: ['readex-latin'], ar: ['readex-arabic', 'readex-signs'] };
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['readex-latin'],
+  ar: ['readex-arabic', 'readex-signs'],
+};
 
 interface Route {
   path: string;

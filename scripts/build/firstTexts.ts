@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../../domain/text/format.ts';
 
 /** What every page says (src/app/i18n.ts), and the file that holds it. */
 const NAMESPACES = ['common', 'storefront', 'errors'];
@@ -12,7 +13,7 @@ export function firstTexts(): Plugin {
     name: 'first-texts',
     apply: 'build',
     generateBundle() {
-      for (const language of ['en', 'ar']) {
+      for (const language of LANGUAGES) {
         const folder = resolve('public/locales', language);
         const texts = NAMESPACES.map((name) => [name, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))]);
         this.emitFile({

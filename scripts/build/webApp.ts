@@ -1,8 +1,9 @@
 import { VitePWA } from 'vite-plugin-pwa';
+import { LANGUAGES } from '../../domain/text/format.ts';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 
 /** Texts that pages without a line need. */
-const TEXTS = 'locales/{en,ar}/{first,orders,checkout,payment,account,booking}.json';
+const TEXTS = `locales/{${LANGUAGES.join()}}/{first,orders,checkout,payment,account,booking}.json`;
 
 /**
  * The manifest that lets a phone install the app, and its service worker (src/app/worker/worker.ts) with the list of what it

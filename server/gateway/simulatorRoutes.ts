@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { serverPaths } from '../../domain/paths.ts';
-import type { Language } from '../../domain/text/format.ts';
+import { LANGUAGES, type Language } from '../../domain/text/format.ts';
 import {
   BANK_ANSWERS,
   type BankAnswer,
@@ -33,7 +33,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, now }: Simul
 
   const languageOf = (context: Context, payment?: SimulatedPayment): Language => {
     const asked = context.req.query('lang');
-    return asked === 'ar' || asked === 'en' ? asked : (payment?.language ?? 'en');
+    return LANGUAGES.find((language) => language === asked) ?? payment?.language ?? 'en';
   };
   const page = (context: Context, html: string, status: 200 | 404 = 200) =>
     context.html(html, status, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
+import { LANGUAGES } from '../../domain/text/format.ts';
 import { networkOf, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
 import { GUEST } from '../marketplace/common/roles.ts';
 import { CARD_KINDS, SHARE_PATH, shareCard } from '../marketplace/found/shareCard.ts';
@@ -48,7 +49,7 @@ export function foundRoutes(
 
   routes.get('/sitemap.xml', (context) => {
     const pages = engine.read(GUEST, listedPages).map(({ address, changed }) => {
-      const versions = (['en', 'ar'] as const).map(
+      const versions = LANGUAGES.map(
         (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${xml(addressIn(publicUrl, address, one))}"/>`,
       );
       const stamp = changed ? `<lastmod>${changed}</lastmod>` : '';

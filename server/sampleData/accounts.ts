@@ -22,9 +22,9 @@ export interface CustomerRecord {
 }
 
 function addressFields(address: SampleAddress, language: Language, customer: string, phone: string): Row {
-  const directions = language === 'ar' ? address.directions_ar : address.directions_en;
+  const directions = address[`directions_${language}`];
   return {
-    address_title: language === 'ar' ? address.title_ar : address.title_en,
+    address_title: address[`title_${language}`],
     place_kind: 'house',
     contact_phone: phone,
     address_type: 'Shipping',

@@ -1,11 +1,12 @@
-import { type Language, languageOf } from '../../domain/text/format.ts';
+import { LANGUAGES, type Language, languageOf } from '../../domain/text/format.ts';
 
 const KEY = 'i18nextLng';
 const COOKIE = 'i18next';
+const KNOWN = new RegExp(`^(${LANGUAGES.join('|')})\\b`, 'i');
 const YEAR_SECONDS = 31_536_000;
 
 function known(locale: string | null | undefined): Language | undefined {
-  return locale && /^(ar|en)\b/i.test(locale) ? languageOf(locale) : undefined;
+  return locale && KNOWN.test(locale) ? languageOf(locale) : undefined;
 }
 
 function stored(storage: () => Storage): string | null {

@@ -1,14 +1,16 @@
 type Phrases = { [key: string]: string | Phrases };
 type Values = Record<string, unknown>;
 
-/** Which of the forms of a text a number takes, in the two languages there are. */
-function formOf(locale: string, count: number): number {
-  if (locale !== 'ar') return count === 1 ? 0 : 1;
-  if (count < 3) return count;
-  const lastTwo = count % 100;
-  if (lastTwo >= 3 && lastTwo <= 10) return 3;
-  return lastTwo >= 11 ? 4 : 5;
-}
+/** Which of the forms of a text a number takes, in each language there is. */
+const FORM: Readonly<Record<string, (count: number) => number>> = {
+  en: (count) => (count === 1 ? 0 : 1),
+  ar: (count) => {
+    if (count < 3) return count;
+    const lastTwo = count % 100;
+    if (lastTwo >= 3 && lastTwo <= 10) return 3;
+    return lastTwo >= 11 ? 4 : 5;
+  },
+};
 
 /** Polyglot as ra-i18n-polyglot uses it, without its thirty other languages: nested texts, `||||` between forms, `%{value}`. */
 export default class Polyglot {
@@ -31,7 +33,7 @@ export default class Polyglot {
     const phrase = this.phrases.get(key) ?? (typeof values._ === 'string' ? values._ : key);
     const { smart_count: count } = values;
     const forms = phrase.split('||||');
-    const form = count == null ? phrase : (forms[formOf(this.locale, Number(count))] || forms[0] || '').trim();
+    const form = count == null ? phrase : (forms[FORM[this.locale]?.(Number(count)) ?? 0] || forms[0] || '').trim();
     return form.replace(/%\{(.*?)\}/g, (whole, name: string) => String(values[name] ?? whole));
   }
 }

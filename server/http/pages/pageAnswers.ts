@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { languageDetector } from 'hono/language';
 import { knownPath } from '../../../domain/knownPath.ts';
 import { presentQuery } from '../../../domain/presentQuery.ts';
-import { type Language, languageOf } from '../../../domain/text/format.ts';
+import { LANGUAGES, type Language, languageOf } from '../../../domain/text/format.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import { GUEST } from '../../marketplace/common/roles.ts';
@@ -71,7 +71,7 @@ const detectLanguage = languageDetector({
   order: ['querystring', 'cookie', 'header'],
   lookupQueryString: 'lng',
   lookupCookie: 'i18next',
-  supportedLanguages: ['en', 'ar'],
+  supportedLanguages: [...LANGUAGES],
   fallbackLanguage: 'en',
   caches: false,
 });

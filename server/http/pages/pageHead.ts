@@ -1,13 +1,13 @@
 import { type DrawnPage, HANDED_ID } from '../../../domain/drawnPage.ts';
 import { paths } from '../../../domain/paths.ts';
-import { directionOf, type Language, otherLanguage } from '../../../domain/text/format.ts';
+import { directionOf, LANGUAGES, type Language, otherLanguage } from '../../../domain/text/format.ts';
 import { translate } from '../../marketplace/common/words.ts';
 import type { FoundPage, PageFacts } from '../../marketplace/found/pageFacts.ts';
 import { CARD } from '../../marketplace/found/sharePicture.ts';
 
 /** What stands between a page's name and the brand, as the app writes it (src/ui/text/pageName.ts). */
 const TITLE_JOINER = ' · ';
-const LOCALES = { en: 'en_GB', ar: 'ar_KW' } as const;
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_KW' };
 const LONGEST_DESCRIPTION = 200;
 
 const escaped = (text: string): string =>
@@ -67,7 +67,7 @@ function publicHead(facts: PageFacts, site: string, language: Language): string 
     `<title>${escaped(facts.title ? facts.title + TITLE_JOINER + brand : brand)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     `<link rel="canonical" href="${escaped(own)}">`,
-    ...(['en', 'ar'] as const).map(
+    ...LANGUAGES.map(
       (one) => `<link rel="alternate" hreflang="${one}" href="${escaped(addressIn(site, facts.address, one))}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${escaped(addressIn(site, facts.address))}">`,

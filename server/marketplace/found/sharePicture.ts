@@ -46,7 +46,7 @@ const ground = (): Buffer =>
 function linesOf({ name, line, night }: ShareCard): Line[] {
   const both = (text: ShareCard['name'], look: Omit<Line, 'text' | 'script' | 'above'>, above: number): Line[] =>
     (['ar', 'en'] as const).flatMap((script, index) =>
-      text[script] && (script === 'ar' || text.en !== text.ar)
+      text[script] && (index === 0 || text.en !== text.ar)
         ? [{ ...look, text: text[script], script, above: index === 0 ? above : 10 }]
         : [],
     );

@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
-import type { Language } from '../../../domain/text/format.ts';
+import { directionOf, type Language } from '../../../domain/text/format.ts';
 import { mirroring } from './mirrored.ts';
 
 /** Declarations that some browser of the last five years knows under its maker's name alone. */
@@ -15,7 +15,7 @@ const plugins: Record<Language, StylisPlugin[]> = { en: [prefixing], ar: [mirror
 
 /** What a language's pages are styled with: those of Arabic are mirrored. */
 export const createStyleCache = (language: Language): EmotionCache =>
-  createCache({ key: language === 'ar' ? 'rtl' : 'ltr', stylisPlugins: plugins[language] });
+  createCache({ key: directionOf(language), stylisPlugins: plugins[language] });
 
 const caches: Partial<Record<Language, EmotionCache>> = {};
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from '@mui/material/styles';
+import type { Language } from '../../../domain/text/format.ts';
 import { breakpoint, type } from './tokens.json';
 
-type Language = 'en' | 'ar';
 interface Measure {
   size: number;
   line: number;
@@ -18,13 +18,12 @@ const rem = ({ size, line }: Measure): CSSProperties => ({
   lineHeight: Math.round((line / size) * 1000) / 1000,
 });
 
-const familyOf = (language: Language): string =>
-  language === 'ar' ? `${type.familyArabic}, ${type.family}` : type.family;
+const FAMILY: Readonly<Record<Language, string>> = { en: type.family, ar: `${type.familyArabic}, ${type.family}` };
 
 function variant(step: Step, language: Language): CSSProperties {
   const large = rem(step[language]);
   // MUI adds the family to its own variants only.
-  const base = { fontFamily: familyOf(language), fontWeight: step.weight, letterSpacing: 0 };
+  const base = { fontFamily: FAMILY[language], fontWeight: step.weight, letterSpacing: 0 };
   if (!step.mobile) return { ...base, ...large };
   return { ...base, ...rem(step.mobile[language]), [`@media (min-width:${breakpoint.md}px)`]: large } as CSSProperties;
 }
@@ -34,7 +33,7 @@ export function typographyFor(language: Language) {
   const { scale, weights } = type;
   const of = (step: Step): CSSProperties => variant(step, language);
   return {
-    fontFamily: familyOf(language),
+    fontFamily: FAMILY[language],
     fontWeightRegular: weights.regular,
     fontWeightMedium: weights.medium,
     fontWeightBold: weights.semibold,

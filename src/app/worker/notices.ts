@@ -1,10 +1,12 @@
+import { directionOf, type Language, languageOf } from '../../../domain/text/format.ts';
+
 /** A message of ours, as the server made it in the account's language. */
 interface Notice {
   title: string;
   body: string;
   /** Page of this site it leads to. */
   path: string;
-  language: 'en' | 'ar';
+  language: Language;
 }
 
 /** What of the worker's surroundings shows and follows a notice. */
@@ -32,11 +34,11 @@ export function showNotice({ registration }: NoticeScope, text: string): Promise
   } catch {
     // shown without words of its own
   }
-  const language = said.language === 'ar' ? 'ar' : 'en';
+  const language = languageOf(said.language);
   return registration.showNotification(said.title || 'Majalis · مجالس', {
     body: said.body ?? '',
     lang: language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf(language),
     icon: '/icons/icon-192.png',
     // the next of the same takes the place of the one before
     tag: said.body ?? 'news',

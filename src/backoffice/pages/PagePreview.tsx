@@ -5,17 +5,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { directionOf, inLanguage, type Language } from '../../../domain/text/format.ts';
+import { directionOf, fieldIn, inLanguage, type Language } from '../../../domain/text/format.ts';
 import { fillRichText, parseRichText } from '../../../domain/text/richText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { pageValues } from '../../parts/words/pageValues.ts';
 import { RichText } from '../../parts/words/RichText.tsx';
 import { useSettings } from '../../site/useSettings.ts';
+import { LANGUAGE_CHOICES } from '../../ui/controls/languages.ts';
 import { useReadersWords } from './useReadersWords.ts';
-
-const LANGUAGES: readonly Language[] = ['en', 'ar'];
-const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 /** The page as its readers will see it, in either language, while it is written. */
 export function PagePreview() {
@@ -26,8 +24,8 @@ export function PagePreview() {
   const values = useWatch() as Record<string, unknown>;
   const words = useReadersWords(language);
   const filled = settings && words ? pageValues(settings, inLanguage(settings, 'product_name', language), words) : {};
-  const text = String(values[language === 'ar' ? 'body_ar' : 'body'] ?? '');
-  const title = String(values[language === 'ar' ? 'title_ar' : 'title'] ?? '');
+  const text = String(values[fieldIn('body', language)] ?? '');
+  const title = String(values[fieldIn('title', language)] ?? '');
   return (
     <Card sx={{ p: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
@@ -41,9 +39,9 @@ export function PagePreview() {
           onChange={(_, next: Language | null) => next && choose(next)}
           aria-label={translate('staff.pages.preview')}
         >
-          {LANGUAGES.map((one) => (
-            <ToggleButton key={one} value={one} lang={one}>
-              {NAMES[one]}
+          {LANGUAGE_CHOICES.map(({ code, name }) => (
+            <ToggleButton key={code} value={code} lang={code}>
+              {name}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { laterPart } from '../feedback/laterPart.tsx';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGE_CHOICES } from './languages.ts';
 import { useChangeLanguage } from './useChangeLanguage.tsx';
 
 const LanguageMenu = laterPart(() => import('./LanguageMenu.tsx'));
@@ -14,7 +14,7 @@ export function LanguageButton({ compact = false }: { compact?: boolean }) {
   const translate = useTranslate();
   const { language, change, question } = useChangeLanguage();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const current = LANGUAGES.find(({ code }) => code === language);
+  const current = LANGUAGE_CHOICES.find(({ code }) => code === language);
   const shown = compact ? current?.short : current?.name;
   return (
     <>

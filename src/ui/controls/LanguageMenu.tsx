@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Language } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Flag } from './Flag.tsx';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGE_CHOICES } from './languages.ts';
 
 export default function LanguageMenu({
   anchor,
@@ -21,7 +21,7 @@ export default function LanguageMenu({
   const translate = useTranslate();
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('common.language') } }}>
-      {LANGUAGES.map(({ code, name }) => (
+      {LANGUAGE_CHOICES.map(({ code, name }) => (
         <MenuItem
           key={code}
           lang={code}

@@ -41,7 +41,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
  */
 export function mailPage(language: Language, { product, subject, paragraphs, button, foot }: MailParts): string {
   const dir = directionOf(language);
-  const edge = language === 'ar' ? 'right' : 'left';
+  const edge = dir === 'rtl' ? 'right' : 'left';
   const cell = (content: string, style: string, name = 'ink') =>
     `<tr><td class="${name}" dir="${dir}" align="${edge}" style="${FONT};text-align:${edge};color:${light.textPrimary};${style}">${content}</td></tr>`;
   // a word as long as an address breaks instead of widening the mail

@@ -1,7 +1,7 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import type { Language } from '../../../../domain/text/format.ts';
+import { LANGUAGES, type Language } from '../../../../domain/text/format.ts';
 import { addDays, type Day, formatMonth, formatTime, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 
 dayjs.extend(utc);
@@ -11,7 +11,7 @@ const LOCALES: Record<Language, string> = { en: 'en-x-kuwait', ar: 'ar-x-kuwait'
 
 const SUNDAY = '2026-11-22';
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of LANGUAGES) {
   const weekdays = Array.from({ length: 7 }, (_, index) => formatWeekday(addDays(SUNDAY, index), language));
   const months = Array.from(
     { length: 12 },

@@ -1,7 +1,7 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { LANGUAGES } from '../../../ui/controls/languages.ts';
+import { LANGUAGE_CHOICES } from '../../../ui/controls/languages.ts';
 import { useChangeLanguage } from '../../../ui/controls/useChangeLanguage.tsx';
 import { type ColorMode, useColorMode } from '../../../ui/theme/useColorMode.ts';
 import { Choice } from './Choice.tsx';
@@ -24,7 +24,7 @@ export function AppRows() {
             <Choice
               label={translate('common.language')}
               value={language}
-              options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+              options={LANGUAGE_CHOICES.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
               onChange={change}
             />
             {question}
