@@ -14,7 +14,7 @@ import { hearOfBackFirst } from './ui/controls/heldBack.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 
-watchLine();
+watchLine(async () => (await import('./app/sendMarks.ts')).sendMarks());
 hearOfBackFirst();
 
 const language = detectLanguage();

@@ -27,8 +27,9 @@ function browserStorage(): Storage | undefined {
 /**
  * Listens to the line from here on: without one, questions wait and pages show what was kept; with it, what is on screen is
  * read anew. Deeds never wait (queryClient.ts): they are done now or refused.
+ * @param sendMarks sends what a provider pressed without a connection
  */
-export function watchLine(): void {
+export function watchLine(sendMarks: () => Promise<void>): void {
   const storage = browserStorage();
   keepServerTime(storage);
   const copies = storage && createSavedCopies(queryClient, storage);
@@ -42,7 +43,7 @@ export function watchLine(): void {
     const keeps = Object.keys(storage ?? {}).some((key) => key.startsWith(MARKS_KEY));
     if (keeps && connection.get() === 'online')
       // without a line it is not there; the next one brings it
-      import('./sendMarks.ts').then(({ sendMarks }) => sendMarks()).catch(() => undefined);
+      sendMarks().catch(() => undefined);
   };
   connection.subscribe(follow);
   connection.subscribe(sendKept);

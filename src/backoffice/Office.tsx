@@ -1,7 +1,8 @@
 import { CoreAdminUI, Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
-import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
+import { BackOfficeLayout } from './shell/BackOfficeLayout.tsx';
+import { Loading } from './shell/Loading.tsx';
 
 /**
  * The door to react-admin's own router, inside the contexts that the app provides (one cache, one session, one outlet of

@@ -4,15 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { laterPart } from '../ui/feedback/laterPart.tsx';
+import type { Shared } from './ShareMenu.tsx';
 
 // Menus weigh more than the whole page around the button.
 const ShareMenu = laterPart(() => import('./ShareMenu.tsx'));
 
-export interface ShareButtonProps {
-  /** What is shared, in the sharer's language: a name, or a name with its night and area. */
-  text: string;
-  /** A public page of ours, from `domain/paths.ts`; nothing of an order has one. */
-  path: string;
+interface ShareButtonProps extends Shared {
   /** A button with the word, or the sign alone. */
   variant?: 'icon' | 'button';
 }

@@ -7,9 +7,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { whatsappShareLink } from '../../domain/phone.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { ShareButtonProps } from './ShareButton.tsx';
 
-export interface ShareMenuProps extends Pick<ShareButtonProps, 'text' | 'path'> {
+/** What is shared. */
+export interface Shared {
+  /** In the sharer's language: a name, or a name with its night and area. */
+  text: string;
+  /** A public page of ours, from `domain/paths.ts`; nothing of an order has one. */
+  path: string;
+}
+
+interface ShareMenuProps extends Shared {
   id: string;
   /** The button it hangs on while it is open. */
   anchor: HTMLElement | undefined;

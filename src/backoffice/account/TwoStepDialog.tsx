@@ -20,7 +20,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { Loading } from '../shell/Loading.tsx';
 
 interface Begun {
   secret: string;

@@ -4,8 +4,8 @@ import { type RaRecord, useGetResourceLabel, useShowContext } from 'react-admin'
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
-import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { Loading } from '../shell/Loading.tsx';
 import { Beside } from './Beside.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
 

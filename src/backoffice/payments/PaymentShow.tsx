@@ -21,8 +21,8 @@ import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
 import { RefundRows } from '../refunds/RefundRows.tsx';
 import type { PaymentRecord, RefundRecord } from '../refunds/refund.ts';
-import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { Loading } from '../shell/Loading.tsx';
 import { CheckNowButton } from './CheckNowButton.tsx';
 import { PaymentState } from './PaymentState.tsx';
 

@@ -9,8 +9,8 @@ import { AfterSave } from '../form/AfterSave.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
-import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { Loading } from '../shell/Loading.tsx';
 import { SETTINGS_FORM } from './formName.ts';
 import { SettingsGroups } from './SettingsGroups.tsx';
 

@@ -7,8 +7,8 @@ import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
+import { Loading } from './Loading.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { ShellSlots } from './slots.ts';
 import { TopBar } from './TopBar.tsx';
@@ -61,15 +61,6 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
         </Drawer>
       )}
     </Box>
-  );
-}
-
-/** What stands where a page will be. */
-export function Loading() {
-  return (
-    <LoadingShapes>
-      <SkeletonRows rows={5} height={72} />
-    </LoadingShapes>
   );
 }
 

@@ -18,7 +18,7 @@ import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
-import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { Loading } from '../shell/Loading.tsx';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface PackageFormProps {

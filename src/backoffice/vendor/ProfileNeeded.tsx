@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { Loading } from '../shell/Loading.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
