@@ -8,7 +8,7 @@ export interface DrawnPage {
   styles: string;
   /** What the app begins with in place of asking: JSON, safe inside an element. */
   state: string;
-  /** What it wears, where that is not the usual. */
+  /** The look the page wears, where that is not the usual one. */
   mood?: 'mourning';
 }
 

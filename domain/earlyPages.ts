@@ -19,9 +19,9 @@ export interface EarlyPage {
   texts?: readonly string[];
   /** Parameters of the address under which the page asks this; `{name}` in an address stands for one. */
   parameters?: readonly string[];
-  /** What it asks the interface. */
+  /** What the page asks the interface. */
   asks?: readonly string[];
-  /** The picture it begins with. */
+  /** The picture the page begins with. */
   picture?: EarlyPicture;
 }
 

@@ -102,7 +102,7 @@ function descriptionOf(doctype: DocTypeJson): string {
   },`;
 }
 
-/** Those a role may reach, and the child tables in them: the others stay out of the browser. */
+/** The DocTypes that a role may reach, and the child tables in them: the others stay out of the browser. */
 function described(doctypes: DocTypeJson[]): DocTypeJson[] {
   const reached = doctypes.filter((doctype) => doctype.permissions.length > 0);
   const tables = new Set(

@@ -4,7 +4,7 @@ import { DAY, type Day, type Instant, MINUTE, startOfDay } from '../time/kuwaitT
 export interface MinuteTable {
   /** The first day. */
   from: Day;
-  /** Its minute, counted from midnight. */
+  /** The first day's minute, counted from midnight. */
   first: number;
   /** One letter for each day after it: by how many minutes it moved since the day before; M is none, N one later, L one earlier. */
   steps: string;

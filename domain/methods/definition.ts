@@ -20,9 +20,9 @@ export interface Method<Input extends GenericSchema = GenericSchema, Answer exte
   fresh?: true;
   /** The method waits for somebody else (the gateway) and opens transactions of its own. */
   long?: true;
-  /** What it is sent, and how the handler reads it. */
+  /** What the method is sent, and how its handler reads that. */
   input: Input;
-  /** What it answers: as the handler gives it, and as the browser reads it. */
+  /** What the method answers: as its handler gives it, and as the browser reads it. */
   answer: Answer;
   /** Where the answer stands in the body: default `message`; `file`: it is the body. */
   at?: 'data' | 'file';

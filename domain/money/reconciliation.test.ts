@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGatewayFile } from './gatewayFile.ts';
-import { compare, gapOf, type Movement, needsWord } from './reconciliation.ts';
+import { compare, gapOf, isUnexplained, type Movement, needsWord } from './reconciliation.ts';
 
 const DAY = '2026-11-20';
 const one = (reference: string, amount: number, more: Partial<Movement> = {}): Movement => ({
@@ -51,6 +51,13 @@ describe('two sides', () => {
       true,
       true,
     ]);
+  });
+
+  it('are open until an explanation holds, if they need one', () => {
+    expect(isUnexplained({ difference: 'amount', note: null })).toBe(true);
+    expect(isUnexplained({ difference: 'amount', note: { holds: false } })).toBe(true);
+    expect(isUnexplained({ difference: 'amount', note: { holds: true } })).toBe(false);
+    expect(isUnexplained({ difference: 'untold' })).toBe(false);
   });
 
   it('an explanation is of one difference: another amount is another', () => {

@@ -102,5 +102,9 @@ export function gapOf({ difference, here, there }: Compared<Movement, Movement>)
   return [difference, said(here).join(' + ') || '-', said(there).join(' + ') || '-'].join(' | ');
 }
 
-/** Is it one that somebody has to explain? */
+/** Does somebody have to explain such a difference? */
 export const needsWord = (difference: Difference): boolean => difference !== 'none' && difference !== 'untold';
+
+/** Is there a difference that nobody has explained, as it stands now? */
+export const isUnexplained = ({ difference, note }: { difference: Difference; note?: { holds: boolean } | null }) =>
+  needsWord(difference) && !note?.holds;

@@ -52,7 +52,7 @@ const actors = contract.moves.by as Record<MoveAct, Actor[]>;
 
 /** Guards of a request that a new time must pass as well, whoever proposes it. */
 const GUARDS = contract.moves.guards as Guard[];
-/** Those it must pass besides when the customer proposes it: a provider waives his own rules. */
+/** Guards of a time that the customer proposes, beside those of any: a provider waives his own rules. */
 const ASKED_BY_CUSTOMER = contract.moves.asked_by_customer as Guard[];
 
 /** Can a line at this status have another time? */
@@ -74,7 +74,7 @@ export const hasAgreed = (line: Partial<Proposal>, side: Side): boolean =>
 export const waitsFor = (line: Partial<Proposal>, side: Side): boolean =>
   Boolean(line.move_start) && !hasAgreed(line, side);
 
-/** Those that the true evening of a night must pass besides when its provider is asked: he is not called out of his hours. */
+/** Guards of the true evening of a night, beside those of any time: a provider is not called out of his hours. */
 const ASKED_BY_MOON = contract.moves.asked_by_moon as Guard[];
 /** What another line of his holds is no obstacle to the true evening while that line is asked to leave it; the moon looks itself. */
 const NOT_OF_MOON: readonly Guard[] = ['no_overlap', 'own_duplicate'];

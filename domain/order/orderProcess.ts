@@ -153,7 +153,7 @@ export function dueStatus(from: Status): Status | undefined {
   return due && statusOf(due.to);
 }
 
-/** Is it a step that the server takes when the line's deadline has passed? */
+/** Does the server take this step when the line's deadline has passed? */
 export const isDueStep = (transition: Transition): boolean =>
   transition.by.some((party) => party.actor === 'system' && party.after?.at === 'deadline_at');
 

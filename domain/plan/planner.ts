@@ -58,7 +58,7 @@ export interface Majlis<C extends Choice> {
 
 /** What two proposals may differ in, in the order in which they are shown. */
 export const PROPOSAL_KINDS = ['nearest', 'cheapest', 'other_kitchen', 'other_reciter'] as const;
-/** Those that are looked for as long as there is room. */
+/** Kinds of proposals that are looked for as long as there is room. */
 const OTHERS = ['other_kitchen', 'other_reciter'] as const;
 type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 

@@ -24,7 +24,7 @@ export const attemptMachine = machineOf(Object.values(ATTEMPT), [
   { id: 'supersede', from: [created, open], to: superseded, by: ['system'] },
 ]);
 
-/** Does it still wait for its payer? */
+/** Does an attempt in this state still wait for its payer? */
 export const isWaiting = (state: AttemptState): boolean => attemptMachine.mayTake('fail', state, 'system');
 
 /** What the server answers to "please verify": the payment came, or nothing final is known yet. */

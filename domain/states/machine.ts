@@ -21,7 +21,7 @@ export interface Machine<State extends string, Id extends string = string> {
   /** In the order in which a record goes through them; the first is the one it begins with. */
   readonly states: readonly State[];
   readonly steps: readonly Step<State, Id>[];
-  /** Is it one of the states? What a client sends may be anything. */
+  /** Is this one of the states? What a client sends may be anything. */
   isState(value: unknown): value is State;
   /** No step leads out of it. */
   isFinal(state: State): boolean;

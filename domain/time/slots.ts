@@ -129,7 +129,7 @@ export function isOpen(slot: Interval, availability: Availability): boolean {
   return isWithin(slot, openTimesAround(slot, availability));
 }
 
-/** Those of some instants, in order of time, at which a vendor could bring something: his hours and days off are read once. */
+/** Of some instants, in order of time, the ones at which a vendor could bring something: his hours and days off are read once. */
 export function openInstants(instants: readonly Instant[], availability: Availability): Instant[] {
   const [start, end] = [instants[0], instants.at(-1)];
   if (start === undefined || end === undefined) return [];

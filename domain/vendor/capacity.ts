@@ -27,7 +27,7 @@ export interface Cutoff {
 
 /** A line as it counts towards its kitchen's day. */
 export interface CountedLine {
-  /** Its order: several dishes of one host are one order. */
+  /** The line's order: several dishes of one host are one order. */
   order_no: string;
   order_qty: number;
   /** People one unit of the package is for, copied from it; 0: not said. */

@@ -7,7 +7,7 @@ import { type CountedLine, hasRoom, kitchenDay, type Load } from './capacity.ts'
 export interface Booking extends Interval, CountedLine {
   name: string;
   status: Status;
-  /** Where it is; null or '' when the customer did not say. */
+  /** Where the booking takes place; null or '' when the customer did not say. */
   governorate: string | null;
   area: string | null;
 }

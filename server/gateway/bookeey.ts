@@ -93,7 +93,7 @@ export function createBookeey(settings: BookeeySettings): Gateway {
     return { ...known, state: 'paid', final: true, amount, currency: text(found.Currency) || OUR_CURRENCY };
   }
 
-  /** Its interface has no list of a day: each payment we know is asked about; its pages save the whole as a file. */
+  /** Bookeey's interface has no list of a day: each payment we know is asked about; its pages save the whole as a file. */
   async function list(_day: string, known: readonly string[]): Promise<GatewayList> {
     const movements: GatewayMovement[] = [];
     for (const reference of known) {

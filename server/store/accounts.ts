@@ -28,7 +28,7 @@ export function setPasswordHash(database: Database, user: string, hash: string):
   );
 }
 
-/** Is it the user's password? False for a user without one. */
+/** Is this the user's password? False for a user without one. */
 export function passwordMatches(database: Database, user: string, password: string): boolean {
   const stored = database.get<{ password: string | null }>('SELECT password FROM "__auth" WHERE user = ?', [
     user,

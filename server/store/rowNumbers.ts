@@ -4,7 +4,7 @@ import type { SQLInputValue } from 'node:sqlite';
 export interface RowNumbers {
   /** The lowest and the highest; 0 without rows. @param table quoted */
   ends(table: string): { first: number; last: number };
-  /** Those of a stretch that pass, both ends included. */
+  /** The numbers of the rows of a stretch that pass, both ends included. */
   passing(
     table: string,
     stretch: { from: number; to: number },

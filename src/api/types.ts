@@ -108,7 +108,6 @@ export type MyOrders = Answered<Methods['myOrders']>;
 /** How staff closes the complaint about a line; amounts in dinars, as typed. */
 export type ComplaintDecision = Sent<Methods['closeComplaint']>;
 
-/** What staff gives back of a paid line's money; dinars. */
 /** One request behind a mailed link, as it may be answered without logging in. */
 export type LinkAnswer = Answered<Methods['answerLink']>;
 export type LinkRequest = NonNullable<LinkAnswer['line']>;
@@ -118,6 +117,7 @@ export type AnswerInput = Sent<Methods['answerLink']>;
 export type Earnings = Answered<Methods['earnings']>;
 export type EarningRow = Earnings['lines'][number];
 
+/** What staff gives back of a paid line's money; dinars. */
 export type RefundInput = Sent<Methods['issueRefund']>;
 
 export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: number }>;

@@ -19,7 +19,7 @@ const PackagesPage = lazyPart(() => import('./vendor/PackagesPage.tsx'), 'Packag
 const ReciterProfilePage = lazyPart(() => import('./vendor/ReciterProfilePage.tsx'), 'ReciterProfilePage');
 const RestaurantProfilePage = lazyPart(() => import('./vendor/RestaurantProfilePage.tsx'), 'RestaurantProfilePage');
 
-/** His orders, and their menu entry. */
+/** The provider's orders, and their menu entry. */
 const orders = {
   name: 'orders',
   ...orderPages,

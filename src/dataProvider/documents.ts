@@ -17,14 +17,14 @@ interface Page {
 export interface Records {
   list(params: ListParams & QueryFunctionContext): Promise<Page>;
   read(id: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord>;
-  /** Those of `ids` that exist and may be read, in their order. */
+  /** The records of `ids` that exist and may be read, in their order. */
   readMany(ids: readonly Identifier[], context?: QueryFunctionContext): Promise<FrappeRecord[]>;
   create(data: Record<string, unknown>): Promise<FrappeRecord>;
   update(params: Pick<UpdateParams, 'id' | 'data'> & { previousData?: Record<string, unknown> }): Promise<FrappeRecord>;
   /** The same fields for all of `ids`, whatever their stamps. */
   updateMany(ids: readonly Identifier[], data: Record<string, unknown>): Promise<void>;
   remove(id: Identifier): Promise<void>;
-  /** Those that are gone already count as removed. */
+  /** Records that are gone already count as removed. */
   removeMany(ids: readonly Identifier[]): Promise<void>;
 }
 

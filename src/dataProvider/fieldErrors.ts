@@ -24,7 +24,7 @@ const labels = [
   /^(?<label>.+) is required$/,
 ];
 
-/** These are about a field that need not have been sent. */
+/** Messages about a field that need not have been sent. */
 const missing = /Value missing|Data missing|is required$/;
 
 /** Frappe makes a fieldname of a label like this. */

@@ -35,7 +35,7 @@ const mark = (email: string): void => {
 const current = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** How it stands for an account in this browser; asks for nothing. */
+/** Whether push messages reach an account in this browser; asks for nothing. */
 export async function pushHere(email: string): Promise<PushHere> {
   if (!supported()) return /iPhone|iPad/.test(navigator.userAgent) ? 'iphone' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';

@@ -125,7 +125,7 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   return doc;
 }
 
-/** Its name by the product's rule for its DocType, where there is one and it finds one, else by the DocType's own. */
+/** Names a document by the product's rule for its DocType, where there is one that finds a name, else by the DocType's own. */
 function nameDocument(work: Work, meta: Meta, doc: Doc, now: string): void {
   const byProduct = work.site.hooks.documentEvents?.[doc.doctype]?.autoname;
   if (byProduct) {

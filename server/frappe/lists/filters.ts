@@ -59,7 +59,7 @@ function makeFilter(site: Site, doctype: string, field: unknown, operator: unkno
     throw refusal('ValidationError', `Operator must be one of ${OPERATORS.join(', ')}`);
   }
   if (DESK_COLUMNS.has(field)) return { meta, field, operator: known, value };
-  // These pass Frappe's check and die in its SQL.
+  // Columns that pass Frappe's check and die in its SQL.
   const passes = meta.field(field) !== undefined || field === 'doctype';
   if (!passes) throw fieldNotPermitted(field);
   if (!meta.columnNames.includes(field)) throw crash(`${field} is no column of ${meta.name}`);

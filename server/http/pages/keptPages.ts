@@ -1,5 +1,5 @@
 interface Weighed {
-  /** What it holds in memory. */
+  /** How much memory the page holds. */
   bytes: number;
 }
 

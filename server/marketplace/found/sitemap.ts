@@ -20,7 +20,7 @@ const pageOf = { reciter: reciterPath, restaurant: restaurantPath, occasion: occ
 const LISTED = ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Event Listing', 'Husainia Page'] as const;
 type Listed = (typeof LISTED)[number];
 
-/** Their pages are listed by record. */
+/** Pages of one record each, which are listed by record. */
 const RECORD_PATHS: ReadonlySet<string> = new Set([paths.reciter, paths.restaurant, paths.occasionReciters]);
 
 /** What a page shows records of, and so is as new as the newest of them. */

@@ -9,7 +9,7 @@ import { type Audience, audienceOf, liveSessions } from './sql/changes.ts';
 
 /** Logs of this reader begin so. */
 const LOG = 'told: ';
-/** Their names are people's names or e-mails, which no log keeps once an account is closed. */
+/** DocTypes whose records are named by people's names or e-mails, which no log keeps once an account is closed. */
 const NAMED_AFTER_PEOPLE = ['User', 'Customer', 'Address'];
 /** What a row shows; a change of anything else moves `modified`. */
 const SHOWN = new Set(['Data', 'Select', 'Check', 'Int', 'Currency', 'Date', 'Datetime', 'Link']);

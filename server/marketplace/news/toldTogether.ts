@@ -15,7 +15,7 @@ const TOGETHER: ReadonlySet<OrderNews> = new Set([
   'answer_soon',
   'pay_soon',
 ]);
-/** Their sentences name the provider: those of two providers are two messages. */
+/** News whose sentence names the provider: of two providers there are two messages. */
 const OF_ONE_PROVIDER: ReadonlySet<OrderNews> = new Set(['request_approved', 'request_expired']);
 
 /** A notification and the messages of the same: its mail, and what leaves by other channels. */

@@ -14,7 +14,7 @@ export function recordEvent(
     reason?: string;
     note?: string;
     overCapacity?: boolean;
-    /** When it was pressed, if it was sent later. */
+    /** When the step was pressed, if it was sent later. */
     pressedAt?: Instant;
     /** Of a proposal: the line's start, and the proposed one. */
     starts?: { old: string | null; new: string | null };

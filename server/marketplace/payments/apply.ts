@@ -110,7 +110,7 @@ function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: Gate
   });
 }
 
-/** Is it this payment the gateway speaks of: our account, our reference, a transaction nobody else has? */
+/** Does the gateway speak of this payment: our account, our reference, a transaction nobody else has? */
 function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayAnswer): boolean {
   if (answer.merchant !== gateway.merchant || answer.merchantTxnId !== attempt.merchant_txn_id) return false;
   if (!answer.gatewayTxnId) return false;

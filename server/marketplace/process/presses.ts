@@ -17,8 +17,9 @@ export function pressOf(body: Row): Instant | undefined {
 }
 
 /**
- * Is it believed that a step was pressed then? A device without a connection keeps it and sends it later: not before the server last
- * answered the session (then it could have been sent), and not before the line stood where it was pressed.
+ * Is the time believed at which a step is said to have been pressed? A device without a connection keeps a step and sends it
+ * later. Not believed is a time before the server last answered the session (the step could have been sent then), or before the
+ * line stood where the step begins.
  */
 export function isOwnPress(context: RequestContext, line: Line, { party }: Step, pressedAt: Instant): boolean {
   const since = parseInstant(line.status === STATUS.arrived ? line.arrived_at : line.paid_at);

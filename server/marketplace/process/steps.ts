@@ -19,7 +19,7 @@ export interface StepDetails {
   paymentReference?: string;
   /** The kitchen takes it although its day is full: its own limit, its own word. */
   overCapacity?: true;
-  /** When it was pressed, if it was sent later than that; whether that is believed says the process. */
+  /** When the step was pressed, if it was sent later than that; whether that is believed says the process. */
   pressedAt?: Instant;
   /** Whose act the system's step follows from. */
   causedBy?: Actor;

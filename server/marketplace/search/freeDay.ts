@@ -17,7 +17,7 @@ export interface Entry {
 /** A provider with the lengths he offers, the shortest first. */
 export interface Known {
   provider: Provider;
-  /** His weekly hours as text: providers with the same share their masks. */
+  /** The provider's weekly hours as text: providers with the same share their masks. */
   hoursKey: string;
   entries: Entry[];
   /** What he offers to those who narrow by nothing of his packages; worked out when it is first asked for. */

@@ -12,7 +12,7 @@ export interface Times {
   countOf(offer: Offer): number;
   /** The first free starts, at most so many. */
   startsOf(offer: Offer, most: number): Instant[];
-  /** Those who have time. */
+  /** Of some offers, the ones whose provider has time. */
   among(offers: readonly Offer[]): Offer[];
 }
 
@@ -20,7 +20,7 @@ export interface Times {
 export interface Search {
   /** All providers who pass the filters, whether they have time or not, as lists order them. @param except filters that do not count */
   offers(except?: readonly Facet[]): Offer[];
-  /** Those of some providers, by their names, who pass the filters. */
+  /** What some providers, by their names, offer that passes the filters. */
   offersOf(names: Iterable<string>): Offer[];
   at(times: readonly Interval[]): Times;
   /** The package in which a free start can be asked for. */

@@ -19,7 +19,7 @@ import { insertLineMessage, messageOf } from './lineMessages.ts';
 
 const CATEGORY: ContactMessage['category'] = 'Cancellation request';
 
-/** Is it a paid line that its customer cannot cancel himself any more, and that has not begun? */
+/** Lets pass a paid line that its customer cannot cancel himself any more, and that has not begun. */
 function requireOpen(context: RequestContext, line: Line): void {
   const offered = otherAction('ask_cancel', 'customer') ?? notPossible(line.status);
   const side = windowOf(offered, instantsOf(context, line), readSiteSettings(context));

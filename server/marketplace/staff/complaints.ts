@@ -22,7 +22,7 @@ import { isOwnFile } from '../vendors/sql/vendors.ts';
 import { closeComplaint } from './closeComplaint.ts';
 import { insertLineMessage, messageOf } from './lineMessages.ts';
 
-/** Is it the time for a complaint? From the start of the service to some hours after its end, and only about what was paid. */
+/** Lets a complaint pass from the start of the service to some hours after its end, and only about what was paid. */
 function requireOpen(context: RequestContext, line: Line): void {
   const offered = otherAction('complain', 'customer') ?? notPossible(line.status);
   const settings = readSiteSettings(context);

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
 interface NightsChartProps {
-  /** What it shows in words, for whoever does not see it. */
+  /** What the chart shows in words, for whoever does not see it. */
   label: string;
   nights: readonly { labels: string[]; asked: number; confirmed: number }[];
 }

@@ -10,7 +10,7 @@ export interface PageOptions {
   tabs?: string;
   /** What stands beside the record on its page or form: acts, a preview, records that belong to it. */
   beside?: ComponentType;
-  /** It stands beside the form of a new record as well. */
+  /** Does the part beside the form stand beside that of a new record as well? */
   besideNew?: boolean;
   /** How a record is called where its title field does not say it. */
   title?: (record: Record<string, unknown>, language: Language) => string;

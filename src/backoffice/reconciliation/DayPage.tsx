@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
+import { isUnexplained } from '../../../domain/money/reconciliation.ts';
 import { staffPaths } from '../../../domain/paths.ts';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -20,13 +21,9 @@ import { DifferenceRow } from './DifferenceRow.tsx';
 import { ReadButtons } from './ReadButtons.tsx';
 import { useDay, useDayText } from './useReconciliation.ts';
 
-/** Is it a difference that nobody has explained as it stands? */
-const isOpen = ({ difference, note }: ReconciledRow): boolean =>
-  difference !== 'none' && difference !== 'untold' && !note?.holds;
-
 /** What each tab shows. */
 const TABS = {
-  open: isOpen,
+  open: isUnexplained,
   only_there: ({ difference }) => difference === 'only_there',
   only_here: ({ difference }) => difference === 'only_here',
   differing: ({ difference }) => difference === 'amount' || difference === 'currency',
@@ -44,7 +41,7 @@ export function DayPage({ day }: { day: string }) {
   const { data, error, refetch } = useDay(day);
   const [chosen, setChosen] = useState<TabName>();
   const rows = data?.rows ?? [];
-  const tab = chosen ?? (data && rows.some(isOpen) ? 'open' : 'all');
+  const tab = chosen ?? (data && rows.some(isUnexplained) ? 'open' : 'all');
   const shown = rows.filter(TABS[tab]);
   const at = parseInstant(data?.read_at);
   const time = at === undefined ? '' : isolate(formatDateTime(at, language));

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { OUR_CURRENCY, plainMoney } from '../../../domain/money/money.ts';
-import { needsWord } from '../../../domain/money/reconciliation.ts';
+import { isUnexplained, needsWord } from '../../../domain/money/reconciliation.ts';
 import { paths, paymentPath, refundPath, staffResourcePath } from '../../../domain/paths.ts';
 import { filteredPath } from '../../../domain/staffPaths.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
@@ -43,7 +43,7 @@ export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow })
   const dayText = useDayText();
   const [asking, setAsking] = useState(false);
   const { kind, reference, difference, note, record, posting, there_day: thereDay } = row;
-  const open = needsWord(difference) && !note?.holds;
+  const open = isUnexplained(row);
   const noted = parseInstant(note?.at);
   const recordPath = record ? (kind === 'payment' ? paymentPath(record) : refundPath(record)) : undefined;
   const fact = (label: string, value: ReactNode) => (

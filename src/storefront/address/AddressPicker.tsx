@@ -18,7 +18,7 @@ import { SavedAddresses } from './SavedAddresses.tsx';
 import { offeredAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
 /**
- * Where it is to be: one of the saved addresses, the preferred one to begin with, or a new one in Kuwait's form. What is typed is
+ * The place of a booking: one of the saved addresses, the preferred one to begin with, or a new one in Kuwait's form. What is typed is
  * kept in this tab.
  * @param value undefined while nothing was chosen
  * @param errors sentence by field; `shipping_address` or `address` for the choice as a whole

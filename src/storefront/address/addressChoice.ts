@@ -1,7 +1,7 @@
 import { type FieldErrors, PLACE_PARTS, type PlaceKind, validateParts } from '../../../domain/place/address.ts';
 import type { AddressInput } from '../../api/types.ts';
 
-/** Where it is to be: a saved address by its id, or a new one. */
+/** The place of a booking: a saved address by its id, or a new one. */
 export type AddressChoice = { shipping_address: string } | { address: AddressInput };
 
 /** Name of the draft in which a new address is kept while it is typed. */

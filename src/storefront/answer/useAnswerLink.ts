@@ -7,7 +7,7 @@ import { statusOf } from '../../parts/form/failure.ts';
 
 export type Given = Omit<AnswerInput, 'token'>;
 
-/** Is it the link itself that is refused? Everything else is a fault, or a refusal of one answer. */
+/** Is the link itself refused? Everything else is a fault, or a refusal of one answer. */
 const isNoLink = (error: unknown): boolean => statusOf(error) === 417;
 
 /**

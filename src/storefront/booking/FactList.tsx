@@ -11,7 +11,7 @@ export interface Fact<Part extends string> {
   icon: typeof SvgIcon;
   label: ReactNode;
   value: ReactNode;
-  /** Where it is changed; a fact that is changed with another one, or not at all, names none. */
+  /** Where the fact is changed; one that is changed with another, or not at all, names none. */
   part?: Part;
 }
 

@@ -140,7 +140,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     usual: partNamed(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
     /** How many nights are booked. */
     nights: rows.length,
-    /** Whether it is asked for by its night. */
+    /** Whether the start is asked for by its night. */
     bound: Boolean(wanted.night),
     back: index > 0 ? back : undefined,
     /** The fields of this step that are wrong. */

@@ -20,7 +20,7 @@ export function OccasionCard({
   occasion: Partial<Ocassion> & { id: string };
   /** Undefined while it is not known. */
   facts: HomeRecords['occasion_facts'][number] | undefined;
-  /** It stands where the page begins. */
+  /** Does the card stand where the page begins? */
   eager?: boolean;
 }) {
   const translate = useTranslate();

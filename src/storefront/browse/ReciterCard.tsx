@@ -28,7 +28,7 @@ export function ReciterCard({
 }: {
   reciter: Partial<QaariZakreen> & { id: string };
   occasion?: string;
-  /** It stands where the page begins. */
+  /** Does the card stand where the page begins? */
   eager?: boolean;
 }) {
   const translate = useTranslate();

@@ -32,7 +32,7 @@ export function RestaurantCard({
   restaurant: Partial<Restaurant> & { id: string };
   located?: boolean;
   wanted?: Parameters<typeof restaurantPath>[1];
-  /** It stands where the page begins. */
+  /** Does the card stand where the page begins? */
   eager?: boolean;
 }) {
   const translate = useTranslate();

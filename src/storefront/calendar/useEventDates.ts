@@ -12,9 +12,9 @@ import type { EventRecord } from '../home/event.ts';
 export interface EventDates {
   /** Weekday and Gregorian date. */
   civil: string;
-  /** Its Hijri date; as staff wrote it until the settings are there. */
+  /** The event's Hijri date; as staff wrote it until the settings are there. */
   hijri: string;
-  /** When its night begins; '' where it has none, or before the settings are there. */
+  /** When the event's night begins; '' where it has none, or before the settings are there. */
   night: string;
 }
 

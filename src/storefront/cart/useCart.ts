@@ -33,7 +33,7 @@ const withReciter =
     ),
   });
 
-/** These rows alone, as they would be put in one by one, under a head of their own. */
+/** A cart of these rows alone, as they would be put in one by one, under a head of their own. */
 const withMajlis =
   (lines: readonly OrderRow[], head: MajlisHead): Change =>
   (cart) => {

@@ -22,7 +22,7 @@ export function DetailCover({ src }: { src: string | null | undefined }) {
   );
 }
 
-/** Its place while the page is coming. */
+/** The place of the cover while the page is coming. */
 export const CoverSkeleton = () => (
   <Skeleton
     sx={{

@@ -170,7 +170,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   const productName = (language: Language): string =>
     inSystem((context) => inLanguage(readSiteSettings(context), 'product_name', language));
 
-  /** Is it still there? Whoever closes his account takes his mails along, also while others are being sent. */
+  /** Is a message still waiting? Whoever closes his account takes his mails along, also while others are being sent. */
   const isWanted = (name: string): boolean =>
     engine().read(engine().administrator, ({ system }) => system.find('Outbox Message', name)?.state === MAIL.queued);
 

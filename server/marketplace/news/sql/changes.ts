@@ -4,7 +4,7 @@ import { VENDOR_DOCTYPES } from '../../common/roles.ts';
 
 /** Who may hear of a document: our team, and these accounts. */
 export interface Audience {
-  /** Is it still there? */
+  /** Is the record still there? */
   exists: boolean;
   staff: boolean;
   users: string[];
@@ -48,7 +48,7 @@ export function audienceOf(database: Database, doctype: string, name: string): A
   return { exists, staff: true, users: exists && isRecord ? ownersOf(database, doctype, name) : [] };
 }
 
-/** Those of the sessions by which one may still ask: not revoked, not over, of an account that is not suspended. */
+/** Of some sessions, the ones by which one may still ask: not revoked, not over, of an account that is not suspended. */
 export function liveSessions(database: Database, keys: readonly string[], now: string, idleSince: string): Set<string> {
   if (keys.length === 0) return new Set();
   const rows = database.all<{ name: string }>(

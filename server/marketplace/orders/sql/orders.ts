@@ -90,7 +90,7 @@ export const paidOf = (database: Database, type: string, vendor: string): string
 
 /** Which of the orders a customer has. */
 export interface OrderSearch {
-  /** His released lines. */
+  /** The customer's released lines. */
   own: SqlCondition;
   /** Kept are the orders whose number, or a provider's name, holds it; '' keeps all. */
   words: string;

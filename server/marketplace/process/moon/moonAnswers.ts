@@ -88,6 +88,6 @@ export function cancelForMoon(context: RequestContext, line: Line): Line {
   return takeStep(context, line, STATUS.cancelled, 'system', { causedBy: 'customer' }).line;
 }
 
-/** Is it the customer's word to what he is owed, and not to a proposal? */
+/** Does the customer answer here to what he is owed, and not to a proposal? */
 export const isKeeping = (line: Line, side: Side, start: Instant): boolean =>
   side === 'customer' && isMoonOwed(line) && line.slot_start === instantToWire(start);

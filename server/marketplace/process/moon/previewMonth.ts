@@ -36,7 +36,7 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
   const bound = linesOfMonth(context.database, monthToWire({ year, month }), instantToWire(nowOf(context))).map(
     (row) => ({ row, moon: moonOf(context, row, nights) }),
   );
-  // Those that leave with the same decision are nobody's obstacle; what stays of them is asked about one by one then.
+  // Lines that leave with the same decision are nobody's obstacle; whatever of them stays is asked about one by one then.
   const leaving = new Set(bound.flatMap(({ row, moon }) => (moon && moon.target !== moon.start ? [row.name] : [])));
   const rows = bound.map(({ row, moon }) => {
     const target = moon?.target === 'outside' ? undefined : moon?.target;

@@ -12,7 +12,7 @@ import { proposedStart } from '../moves/proposal.ts';
 /** Nobody; only lines that are asked to leave; or somebody who stays. */
 export type Standing = 'free' | 'leaving' | 'taken';
 
-/** Is it asked to leave a time, for one that has nothing to do with it? */
+/** Is a line asked to leave a time, for another that does not touch it? */
 function leaves(line: Line, { from, to }: SlotRange): boolean {
   const start = proposedStart(line);
   if (!isMoonAsked(line) || start === undefined) return false;

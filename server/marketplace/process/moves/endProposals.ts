@@ -15,7 +15,7 @@ import { isOverdue, NO_PROPOSAL, proposedStart, recordMove } from './proposal.ts
 function endProposal(context: RequestContext, line: Line, reason: 'move_lapsed' | 'move_taken'): void {
   if (isMoonAsked(line)) {
     const isPassed = reason === MOVE_EVENT.lapsed && line.move_vendor && !line.move_customer;
-    // He would have come: the customer, who let it pass, keeps his time.
+    // The provider would have come: the customer, who let the question pass, keeps his time.
     if (isPassed) endMoon(context, line, { reason });
     else oweMoon(context, line);
     return;

@@ -31,7 +31,7 @@ export function requireProposal(line: Line, seen: Instant): void {
   if (start !== seen) refuse('ConflictError', 'orders.move_changed', { data: freshState(line) });
 }
 
-/** Is it this side's to answer? @throws ValidationError */
+/** Only the side that a proposal waits for may answer it. @throws ValidationError */
 export function requireOthers(line: Line, side: Side): void {
   if (!waitsFor(line, side)) refuse('ValidationError', 'orders.move_own');
 }

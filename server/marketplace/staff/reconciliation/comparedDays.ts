@@ -1,4 +1,4 @@
-import { type Compared, compare, gapOf, needsWord } from '../../../../domain/money/reconciliation.ts';
+import { type Compared, compare, gapOf, isUnexplained, needsWord } from '../../../../domain/money/reconciliation.ts';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../host/database.ts';
 import {
@@ -19,9 +19,6 @@ export const SPREAD_DAYS = 5;
 export interface ComparedRow extends Compared<OurMovement, TheirMovement> {
   note?: NoteRow & { holds: boolean };
 }
-
-/** Is it a difference that nobody has explained, as it stands now? */
-const isOpen = ({ difference, note }: ComparedRow): boolean => needsWord(difference) && !note?.holds;
 
 /** Days of the ledger and of the gateway, reference by reference, and which of the days were read. */
 export function comparedDays(database: Database, from: Day, to: Day): { rows: ComparedRow[]; read: ReadDay[] } {
@@ -55,7 +52,7 @@ export const referenceOf = ({ reference, here }: ComparedRow): string => referen
 /** How many of each kind there are. */
 export function countsOf(rows: readonly ComparedRow[]) {
   const count = (which: (row: ComparedRow) => boolean): number => rows.filter(which).length;
-  const unexplained = count(isOpen);
+  const unexplained = count(isUnexplained);
   return {
     matched: count(({ difference }) => difference === 'none'),
     only_here: count(({ difference }) => difference === 'only_here'),

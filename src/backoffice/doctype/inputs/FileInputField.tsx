@@ -39,7 +39,7 @@ export interface FileInputFieldProps {
   preview: (src: string) => ReactNode;
   /** Is the preview shown without a file too (the default art)? */
   previewEmpty?: boolean;
-  /** Is it a picture that is shown cropped, so that one may say what must be seen of it? */
+  /** For a picture that is shown cropped: may one say what must be seen of it? */
   focal?: boolean;
   /** Text of the button that opens the file dialog. */
   action?: string;

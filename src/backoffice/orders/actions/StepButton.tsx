@@ -13,7 +13,7 @@ interface StepButtonProps {
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   busy?: boolean;
-  /** Is it kept and sent later where there is no line? */
+  /** Is the step kept and sent later where there is no connection? */
   keeps?: boolean;
   onClick: () => void;
 }

@@ -14,7 +14,7 @@ import { ControlRow, LinkRow, RowGroup } from './RowGroup.tsx';
 /** As many are shown here; the page of addresses has all. */
 const SHOWN = 2;
 
-/** Their room while they are on their way. */
+/** The room of addresses that are on their way. */
 const COMING = ['a', 'b'];
 
 /** The addresses that are offered first, and the way to all of them. */

@@ -22,7 +22,7 @@ interface CardOf {
   asked: Asked;
   /** A time was asked for. */
   timed: boolean;
-  /** It stands where the page begins: its picture should not wait. */
+  /** Does the card stand where the page begins, so that its picture should not wait? */
   eager: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useAskedWords } from '../useAskedWords.ts';
 const SearchDialog = laterPart(() => import('../panel/SearchDialog.tsx'));
 const PARTS: readonly SearchPart[] = ['night', 'time', 'area'];
 
-/** When it is, said and changed on a press: in the column of filters, and on phones above the list. */
+/** The time that is searched for, said and changed on a press: in the column of filters, and on phones above the list. */
 export function WhenField({
   kind,
   asked,
