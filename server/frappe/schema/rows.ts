@@ -144,24 +144,26 @@ export function highestName(database: Database, meta: Meta): number {
   return database.get<{ highest: number | null }>(`SELECT max("name") AS highest FROM ${meta.table}`)?.highest ?? 0;
 }
 
-/** A row of `meta` that has `value` in a field and is not the excepted document, if there is one. */
+/** The condition that each of some fields holds its value; texts are equal as the collation says. */
+const holding = (fields: Record<string, Value>): string =>
+  Object.entries(fields)
+    .map(([name, value]) =>
+      typeof value === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`,
+    )
+    .join(' AND ');
+
+/** A row of `meta` that has these field values and is not the excepted document, if there is one. */
 export function rowWith(
   database: Database,
   meta: Meta,
   fields: Record<string, Value>,
   except?: Value,
 ): Row | undefined {
-  const names = Object.keys(fields);
-  const sql = names
-    .map((name) =>
-      typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`,
-    )
-    .join(' AND ');
-  const rows = database.get<Row>(
-    `SELECT ${statements(meta).columns} FROM ${meta.table} WHERE ${sql}${except === undefined ? '' : ' AND "name" <> ?'} LIMIT 1`,
-    [...names.map((name) => fields[name] ?? null), ...(except === undefined ? [] : [except])],
+  const other = except === undefined ? [] : [except];
+  return database.get<Row>(
+    `SELECT ${statements(meta).columns} FROM ${meta.table} WHERE ${holding(fields)}${other.length ? ' AND "name" <> ?' : ''} LIMIT 1`,
+    [...Object.values(fields), ...other],
   );
-  return rows;
 }
 
 /** All rows with these field values (few rows are expected: links to a document, roles of a user), the latest first where told. */
@@ -171,15 +173,9 @@ export function rowsWith(
   fields: Record<string, Value>,
   latestBy?: 'modified',
 ): Row[] {
-  const names = Object.keys(fields);
-  const sql = names
-    .map((name) =>
-      typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`,
-    )
-    .join(' AND ');
   return database.all<Row>(
-    `SELECT * FROM ${tableOf(doctype)} WHERE ${sql}${latestBy ? ' ORDER BY "modified" DESC' : ''}`,
-    names.map((name) => fields[name] ?? null),
+    `SELECT * FROM ${tableOf(doctype)} WHERE ${holding(fields)}${latestBy ? ' ORDER BY "modified" DESC' : ''}`,
+    Object.values(fields),
   );
 }
 

@@ -1,10 +1,8 @@
 import { type Fils, filsOf, formatMoney, sumMoney } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import type { Language } from '../../../domain/text/format.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
+import { inLanguage, type Language } from '../../../domain/text/format.ts';
 import { type Day, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MailValues } from '../accounts/mail/mailText.ts';

@@ -1,6 +1,5 @@
 import type { Address, Customer } from '../../../domain/generated/doctypes.gen.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
-import type { Say } from '../../../domain/place/address.ts';
 import {
   type AddressParts,
   composeLines,
@@ -10,6 +9,7 @@ import {
   LINE_LENGTH,
   PART_LENGTH,
   PLACE_PARTS,
+  type Say,
   validateParts,
 } from '../../../domain/place/address.ts';
 import { findPlace, placeName } from '../../../domain/place/places.ts';

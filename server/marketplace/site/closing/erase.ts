@@ -201,10 +201,10 @@ export function eraseAccount(
     renameRecord(database, doctypes, { doctype: 'Address', from, to: `${alias}-${index + 1}` });
   context.system.setValues('User', email, {
     enabled: 0,
-    // a username is somebody's alone, so it cannot be empty
     user_status: ACCOUNT.suspended,
     email_verified: 0,
     closed_at: context.now(),
+    // a username is somebody's alone, so it cannot be empty
     username: alias,
   });
   renameAccount(database, email, `${alias}@invalid`);
