@@ -23,6 +23,12 @@ export const separatorIn = (language: Language): string => SEPARATOR[language];
 /** The field that holds a text in one language: the field itself, or its twin `{field}_ar`. */
 export const fieldIn = (field: string, language: Language): string => `${field}${TWIN[language]}`;
 
+/** A text in each language. */
+export type InEach = Record<Language, string>;
+
+/** What is said in each language. */
+export const inEach = (say: (language: Language) => string): InEach => ({ en: say('en'), ar: say('ar') });
+
 /**
  * A record's display text in one language: the Arabic twin `{field}_ar` when it is filled, otherwise the base field (decisions G10).
  * @returns '' when neither is filled

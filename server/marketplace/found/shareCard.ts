@@ -2,22 +2,20 @@ import { publicFilters } from '../../../domain/access.ts';
 import { eventName } from '../../../domain/calendar/eventDay.ts';
 import { withQuery } from '../../../domain/paths.ts';
 import { withoutFocus } from '../../../domain/pictureForms.ts';
-import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { type InEach, inEach, inLanguage } from '../../../domain/text/format.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { hijriTextOf, nightsOf } from '../common/nights.ts';
 import { translate } from '../common/words.ts';
 import { nightNamed, publicCard } from './publicRecords.ts';
 
-type InBoth = Record<Language, string>;
-
 /** What the picture of a shared link shows. */
 export interface ShareCard {
-  name: InBoth;
-  /** What he does, or what they cook, or when it is. */
-  line: InBoth;
+  name: InEach;
+  /** What the reciter does, what the kitchen cooks, or when the event is. */
+  line: InEach;
   /** The night that the link names. */
-  night?: InBoth;
+  night?: InEach;
   /** Address of a photo, which its owner shows visitors. */
   photo?: string;
 }
@@ -33,12 +31,11 @@ export const SHARE_PATH = '/share';
 export const cardAddress = (kind: CardKind, name = 'majalis', night?: string): string =>
   withQuery(`${SHARE_PATH}/${kind}/${encodeURIComponent(name)}.jpg`, { night });
 
-const inBoth = (of: (language: Language) => string): InBoth => ({ en: of('en'), ar: of('ar') });
-const own = (row: object, field: string): InBoth => inBoth((language) => inLanguage(row, field, language));
+const own = (row: object, field: string): InEach => inEach((language) => inLanguage(row, field, language));
 
 const siteCard = (): ShareCard => ({
-  name: inBoth((language) => translate(language, 'common.brand')),
-  line: inBoth((language) => translate(language, 'storefront.hero_text')),
+  name: inEach((language) => translate(language, 'common.brand')),
+  line: inEach((language) => translate(language, 'storefront.hero_text')),
 });
 
 /** A published event with what visitors read of it. */
@@ -65,16 +62,16 @@ export function shareCard(
     const event = publicEvent(context, name);
     if (!event) return undefined;
     const day = eventName(event, nightsOf(context));
-    return { name: own(event, 'event_name'), line: inBoth((language) => hijriTextOf(day, language)) };
+    return { name: own(event, 'event_name'), line: inEach((language) => hijriTextOf(day, language)) };
   }
   const row = publicCard(context, kind, name);
   if (!row) return undefined;
   const named = nightNamed(context, night);
   const photo = kind === 'restaurant' || row.show_photo ? row.profile_picture : undefined;
   return {
-    name: kind === 'reciter' ? inBoth((language) => reciterTitle(row, language)) : own(row, 'res_name'),
+    name: kind === 'reciter' ? inEach((language) => reciterTitle(row, language)) : own(row, 'res_name'),
     line: own(row, kind === 'reciter' ? 'type_names' : 'cuisine'),
-    ...(named && { night: inBoth((language) => hijriTextOf(named, language)) }),
+    ...(named && { night: inEach((language) => hijriTextOf(named, language)) }),
     ...(typeof photo === 'string' && photo && { photo: withoutFocus(photo) }),
   };
 }

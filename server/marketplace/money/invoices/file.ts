@@ -3,7 +3,8 @@ import type { Read } from '../../../../domain/methods/definition.ts';
 import * as payments from '../../../../domain/methods/payments.ts';
 import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
 import { MOVED } from '../../../../domain/order/moves.ts';
-import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
+import { WIRE } from '../../../../domain/order/orderWire.ts';
+import { formatCount, inEach, inLanguage, languageOf } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
@@ -18,8 +19,7 @@ import { translate } from '../../common/words.ts';
 import { type InvoiceFact, invoicePage } from './page.ts';
 
 const DRAFT = 0;
-const inBoth = (say: (language: Language) => string): Record<Language, string> => ({ en: say('en'), ar: say('ar') });
-const money = (value: unknown) => inBoth((language) => formatMoney(filsOf(value), language));
+const money = (value: unknown) => inEach((language) => formatMoney(filsOf(value), language));
 
 /** The gateway's reference of the payment that settled an invoice; '' for whom payments are not. */
 function referenceOf(invoice: string, context: RequestContext): string {
@@ -49,10 +49,10 @@ function movedFrom(context: RequestContext, line: Row | undefined): number | und
 /** What every reader of an invoice is told beside its row. */
 function plainFacts(invoice: Row): InvoiceFact[] {
   return [
-    { label: 'date', value: inBoth((language) => formatDate(text(invoice.posting_date), language)) },
+    { label: 'date', value: inEach((language) => formatDate(text(invoice.posting_date), language)) },
     {
       label: 'state',
-      value: inBoth((language) =>
+      value: inEach((language) =>
         translate(language, `invoice.status.${text(invoice.status) as KeyUnder<'invoice.status'>}`),
       ),
     },
@@ -61,7 +61,7 @@ function plainFacts(invoice: Row): InvoiceFact[] {
 
 /** What its customer and staff are told besides; a provider's file holds none of it (decisions B3). */
 function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext): InvoiceFact[] {
-  const start = parseInstant(text(line?.slot_start) || text(line?.delivery_date_time));
+  const start = parseInstant(text(line?.slot_start) || text(line?.[WIRE.start]));
   const moved = movedFrom(context, line);
   const facts: InvoiceFact[] = [
     // A closed account has no name any more, its invoices have.
@@ -71,17 +71,17 @@ function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext
     },
     { label: 'order', value: text(line?.order_no) || text(invoice.custom_order) },
     { label: 'line', value: text(line?.name) },
-    { label: 'provider', value: line ? inBoth((language) => inLanguage(line, 'vendor_title', language)) : '' },
+    { label: 'provider', value: line ? inEach((language) => inLanguage(line, 'vendor_title', language)) : '' },
     {
       label: 'time',
       value:
         start === undefined
           ? ''
-          : inBoth((language) => `${formatDateTime(start, language)}\n${hijriTextAt(context, start, language)}`),
+          : inEach((language) => `${formatDateTime(start, language)}\n${hijriTextAt(context, start, language)}`),
     },
     {
       label: 'moved_from',
-      value: moved === undefined ? '' : inBoth((language) => formatDateTime(moved, language)),
+      value: moved === undefined ? '' : inEach((language) => formatDateTime(moved, language)),
     },
     { label: 'reference', value: referenceOf(text(invoice.name), context) },
   ];
@@ -110,14 +110,14 @@ function invoiceFile(
       facts: [...plainFacts(stored), ...(invoice.customer === undefined ? [] : partyFacts(stored, line, context))],
       row: {
         name: line
-          ? inBoth((one) => inLanguage(line, 'packagename', one))
-          : inBoth((one) => translate(one, 'invoice.delivery')),
+          ? inEach((one) => inLanguage(line, 'packagename', one))
+          : inEach((one) => translate(one, 'invoice.delivery')),
         quantity: formatCount(Number(row.qty)),
         rate: money(row.rate),
         amount: money(row.amount),
       },
       total: money(invoice.total),
-      productName: inBoth((one) => inLanguage(settings, 'product_name', one)),
+      productName: inEach((one) => inLanguage(settings, 'product_name', one)),
     },
     language,
     (one, key) => translate(one, `invoice.${key}`),

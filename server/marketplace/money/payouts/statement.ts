@@ -1,7 +1,14 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import * as methods from '../../../../domain/methods/earnings.ts';
 import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
-import { directionOf, inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
+import {
+  directionOf,
+  type InEach,
+  inEach,
+  inLanguage,
+  type Language,
+  languageOf,
+} from '../../../../domain/text/format.ts';
 import { dayOf, formatDate, formatMonth, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
@@ -14,12 +21,11 @@ import { ownVendorRecord, titlesOf } from '../../vendors/vendors.ts';
 import { bilingual, PAPER_STYLE } from '../paper.ts';
 import { type Answer, earningsOf } from './earnings.ts';
 
-const inBoth = (say: (language: Language) => string): Record<Language, string> => ({ en: say('en'), ar: say('ar') });
-const money = (dinars: number) => inBoth((language) => formatMoney(filsOf(dinars), language));
+const money = (dinars: number) => inEach((language) => formatMoney(filsOf(dinars), language));
 const FIGURES = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
 
 /** Whose statement it is, in both languages. */
-function providerOf(context: RequestContext): Record<Language, string> {
+function providerOf(context: RequestContext): InEach {
   const own = ownVendorRecord(context);
   if (!own) return { en: '', ar: '' };
   const { title, titleAr } = titlesOf(context.system.get(own.doctype, own.name));
@@ -33,26 +39,26 @@ function statementPage(context: RequestContext, answer: Answer, language: Langua
   );
   const day = (wire: string | null) => {
     const at = parseInstant(wire);
-    return at === undefined ? '' : inBoth((one) => formatDate(at, one));
+    return at === undefined ? '' : inEach((one) => formatDate(at, one));
   };
   const product = readSiteSettings(context);
   const facts: [KeyUnder<'statement'>, string][] = [
     ['provider', both(providerOf(context))],
-    ['month', both(inBoth((one) => formatMonth(answer.month, one)))],
-    ['made_at', both(inBoth((one) => formatDate(dayOf(nowOf(context)), one)))],
+    ['month', both(inEach((one) => formatMonth(answer.month, one)))],
+    ['made_at', both(inEach((one) => formatDate(dayOf(nowOf(context)), one)))],
     ['account', isolated(answer.bank_hint)],
   ];
   const figures = (row: Pick<Answer['sum'], (typeof FIGURES)[number]>) =>
     FIGURES.map((part) => `<td class="figure">${both(money(row[part]))}</td>`).join('');
   const rows = answer.lines.map(
     (line) =>
-      `<tr><td>${both(inBoth((one) => inLanguage(line, 'packagename', one)))}<span class="other">${isolated(line.order_no)} · ${isolated(line.name)}</span></td><td>${both(day(line.slot_start))}</td>${figures(line)}<td>${label(`state.${line.state}`)}${line.state === 'paid' ? `<span class="other">${both(day(line.paid_at))} ${isolated(line.reference ?? '')}</span>` : ''}</td></tr>`,
+      `<tr><td>${both(inEach((one) => inLanguage(line, 'packagename', one)))}<span class="other">${isolated(line.order_no)} · ${isolated(line.name)}</span></td><td>${both(day(line.slot_start))}</td>${figures(line)}<td>${label(`state.${line.state}`)}${line.state === 'paid' ? `<span class="other">${both(day(line.paid_at))} ${isolated(line.reference ?? '')}</span>` : ''}</td></tr>`,
   );
   const title = translate(language, 'statement.title');
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title} ${answer.month}`)}</title><style>${PAPER_STYLE}@page{size:A4 landscape}body{max-width:265mm;font-size:13px}</style></head>
-<body><header><h1>${label('title')}</h1><div class="brand">${both(inBoth((one) => inLanguage(product, 'product_name', one)))}</div></header>
+<body><header><h1>${label('title')}</h1><div class="brand">${both(inEach((one) => inLanguage(product, 'product_name', one)))}</div></header>
 <dl>${facts.map(([key, value]) => `<dt>${label(key)}</dt><dd>${value}</dd>`).join('')}</dl>
 <table><thead><tr><th scope="col">${label('booking')}</th><th scope="col">${label('day')}</th>${FIGURES.map((part) => `<th scope="col" class="figure">${label(part)}</th>`).join('')}<th scope="col">${label('standing')}</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
