@@ -357,6 +357,13 @@ const words: Word[] = [
     except: /^(src\/api\/resources\.ts|domain\/order\/orderStatus\.ts)$/,
   },
   {
+    name: 'the wire’s word for what is booked: ours are kind, provider, quantity, start',
+    wrong: ['const { delivery_date_time } = row;', 'rows.map((row) => row.order_quantity)'],
+    pattern: /\b(delivery_date_time|order_quantity|restaurant_owner)\b/g,
+    within: /^(domain|server|src)\//,
+    except: /^domain\/order\/orderWire\.ts$/,
+  },
+  {
     name: 'an address',
     wrong: "'/ZakiriDetail?name=x'",
     pattern: new RegExp(`['"\`](${addresses.join('|')})(?=['"\`/?$])`, 'g'),

@@ -3,15 +3,17 @@ import type { Language } from '../text/format.ts';
 import { formatTime, formatTimeRange, type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { LINE_TYPE } from './orderStatus.ts';
 import type { Instants } from './orderTiming.ts';
+import { WIRE } from './orderWire.ts';
 
-type TimedLine = Pick<OrderProgress, 'type' | 'slot_start' | 'slot_end' | 'delivery_date_time'>;
+/** What says when a line is: its slot, and what was asked for before it had one. */
+export type LineTimes = Pick<OrderProgress, 'slot_start' | 'slot_end' | typeof WIRE.start>;
 
 /** Start of a line's service; 0 for one that has none. */
-export const startOf = (line: Pick<TimedLine, 'slot_start' | 'delivery_date_time'>): Instant =>
-  parseInstant(line.slot_start ?? line.delivery_date_time) ?? 0;
+export const startOf = (line: Omit<LineTimes, 'slot_end'>): Instant =>
+  parseInstant(line.slot_start ?? line[WIRE.start]) ?? 0;
 
 /** `7:30 - 8:15 PM` of a reciter's line, the time asked for of a restaurant's (decisions S2-P-01). */
-export function timeOf(line: TimedLine, language: Language): string {
+export function timeOf(line: LineTimes & Pick<OrderProgress, 'type'>, language: Language): string {
   const start = startOf(line);
   const end = parseInstant(line.slot_end);
   return line.type === LINE_TYPE.reciter && end ? formatTimeRange(start, end, language) : formatTime(start, language);

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
-import { startOf } from './lineTime.ts';
+import { type LineTimes, startOf } from './lineTime.ts';
 import { isMoonOwed } from './moon.ts';
 import { type Proposal, waitsFor } from './moves.ts';
 import { isChangeAsked } from './nextStep.ts';
@@ -14,10 +14,8 @@ export type OrderGroup = (typeof ORDER_GROUPS)[number];
 const TASKS = ['pay', 'answer', 'confirm', 'choose', 'change'] as const;
 type Task = (typeof TASKS)[number];
 
-export type GroupedLine = Pick<
-  OrderProgress,
-  'status' | 'status_note' | 'slot_start' | 'slot_end' | 'delivery_date_time' | 'deadline_at'
-> &
+export type GroupedLine = LineTimes &
+  Pick<OrderProgress, 'status' | 'status_note' | 'deadline_at'> &
   Partial<Proposal & Pick<OrderProgress, 'moon_state'>>;
 
 function taskOf(line: GroupedLine, now: Instant): Task | undefined {

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { addDays, type Day, dayOf, HOUR, type Instant, instantOf, parseInstant } from '../time/kuwaitTime.ts';
-import { startOf } from './lineTime.ts';
+import { type LineTimes, startOf } from './lineTime.ts';
 import { codeOf } from './orderProcess.ts';
 import { STATUS } from './orderStatus.ts';
 
@@ -20,7 +20,7 @@ export const sheetBounds = (day: Day): { from: Instant; to: Instant } => ({
 /** What stands on a run-sheet: paid, on the spot, done. */
 export const SHEET_STATUSES = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered] as const;
 
-type SheetLine = Pick<OrderProgress, 'status' | 'slot_start' | 'slot_end' | 'delivery_date_time'>;
+type SheetLine = LineTimes & Pick<OrderProgress, 'status'>;
 
 /** A provider's day in the order in which he goes through it. */
 export interface RunSheet<L> {

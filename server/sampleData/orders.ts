@@ -1,6 +1,7 @@
 import { type Fils, toWire } from '../../domain/money/money.ts';
 import { lineTotal } from '../../domain/order/cart.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { PROVIDER, WIRE } from '../../domain/order/orderWire.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/time/kuwaitTime.ts';
@@ -56,13 +57,13 @@ export function orderFields(lines: PlannedLine[], fee: Fils): Row {
   const requested = first.history.steps[0]!.at;
   const rowOf = (line: PlannedLine): Row =>
     isRestaurant(line)
-      ? { ...packageCopies(line.package), restaurant_owner: line.vendor.id, order_quantity: line.sample.quantity }
+      ? { ...packageCopies(line.package), [PROVIDER.restaurant]: line.vendor.id, [WIRE.quantity]: line.sample.quantity }
       : {
           ...packageCopies(line.package),
           package_time: line.package.minutes,
-          qaari_zakreen: line.vendor.id,
-          order_quantity: 1,
-          delivery_date_time: wire(line.history.start),
+          [PROVIDER.reciter]: line.vendor.id,
+          [WIRE.quantity]: 1,
+          [WIRE.start]: wire(line.history.start),
         };
   const live = lines.filter((line) => isLive(line.sample.status));
   const done = live.filter((line) => line.sample.status === STATUS.delivered);
@@ -77,7 +78,7 @@ export function orderFields(lines: PlannedLine[], fee: Fils): Row {
       live.length === 0 ? DELIVERY.cancelled : part(done.length, DELIVERY.whole, DELIVERY.part, DELIVERY.none),
     payment_details: part(paid.length, ORDER_PAYMENT.whole, ORDER_PAYMENT.part, ORDER_PAYMENT.none),
     order_date: dayOf(requested),
-    delivery_date_time: wire(first.history.start),
+    [WIRE.start]: wire(first.history.start),
     occasion: first.sample.occasion,
     entrance: entranceOf(first),
     qaari_zakreen_packages: lines.filter((line) => !isRestaurant(line)).map(rowOf),
@@ -133,7 +134,7 @@ export function lineFields(line: PlannedLine, invoice: string | undefined): Row 
     order_qty: sample.quantity,
     package_time: line.package.minutes ?? 0,
     order_date_time: wire(history.steps[0]!.at),
-    delivery_date_time: wire(history.start),
+    [WIRE.start]: wire(history.start),
     from_time: clockOf(history.start),
     to_time: clockOf(history.end),
     slot_start: wire(history.start),

@@ -1,5 +1,7 @@
 import { ALARMS, type CalendarEntry } from '../../../domain/calendar/ics.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { WIRE } from '../../../domain/order/orderWire.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
@@ -13,7 +15,7 @@ import type { Line } from '../orders/lines.ts';
 
 /** All that a feed is told of a line: nothing else is read for it (decisions H12.1). */
 export const FEED_FIELDS = [
-  ...(['name', 'type', 'status', 'slot_start', 'slot_end', 'delivery_date_time'] as const),
+  ...(['name', 'type', 'status', 'slot_start', 'slot_end', WIRE.start] as const),
   ...(['vendor_title', 'vendor_title_ar', 'area'] as const),
 ] as const satisfies readonly (keyof Line)[];
 type FeedLine = Pick<Line, (typeof FEED_FIELDS)[number]>;
@@ -31,7 +33,7 @@ function standingOf(status: string): CalendarEntry['status'] {
 
 /** When, in which state and how often changed: what every calendar is told of a line. */
 function frameOf(context: RequestContext, line: FeedLine, { publicUrl }: Reading): Omit<CalendarEntry, 'title'> {
-  const start = parseInstant(line.slot_start) ?? parseInstant(line.delivery_date_time) ?? 0;
+  const start = startOf(line);
   const end = parseInstant(line.slot_end) ?? start;
   return {
     uid: `${line.name}@${new URL(publicUrl).hostname}`,

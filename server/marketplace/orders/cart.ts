@@ -2,7 +2,7 @@ import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.g
 import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
 import { filsOf } from '../../../domain/money/money.ts';
 import { foodQuantity, foodStart, majlisDay, sessionStart } from '../../../domain/order/majlis.ts';
-import { type Kind, rowFromWire } from '../../../domain/order/orderWire.ts';
+import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
@@ -55,8 +55,8 @@ function refreshed(context: RequestContext, cart: CartDoc): Doc {
     const { start, quantity } = derivedRow(context, cart, row);
     return {
       ...refreshedRow(catalogue, 'restaurant', row),
-      order_quantity: quantity,
-      delivery_date_time: wireStart(start),
+      [WIRE.quantity]: quantity,
+      [WIRE.start]: wireStart(start),
     };
   });
   return {
@@ -92,10 +92,10 @@ function keepTogether(context: RequestContext, before: CartDoc, after: CartDoc):
     return at === undefined ? undefined : majlisDay(at, rules);
   };
   const reciters = rowsOf(after, 'qaari_zakreen_packages');
-  const taken = new Set(reciters.map((row) => dayOf(row.delivery_date_time)));
+  const taken = new Set(reciters.map((row) => dayOf(row[WIRE.start])));
   const movedTo = (day: string | null) => {
-    const old = rowsOf(before, 'qaari_zakreen_packages').find((row) => dayOf(row.delivery_date_time) === day);
-    return dayOf(reciters.find((row) => row.name === old?.name)?.delivery_date_time);
+    const old = rowsOf(before, 'qaari_zakreen_packages').find((row) => dayOf(row[WIRE.start]) === day);
+    return dayOf(reciters.find((row) => row.name === old?.name)?.[WIRE.start]);
   };
   let changed = false;
   const rows = rowsOf(after, 'restaurant_package').map((row): CartRestaurantPackage => {
@@ -111,7 +111,7 @@ function keepTogether(context: RequestContext, before: CartDoc, after: CartDoc):
     const was = derivedRow(context, before, old);
     if (!was.leads || was.start === undefined || derivedRow(context, after, row).leads) return row;
     changed = true;
-    return { ...row, own_start: 1, delivery_date_time: instantToWire(was.start) };
+    return { ...row, own_start: 1, [WIRE.start]: instantToWire(was.start) };
   });
   return changed ? rows : undefined;
 }

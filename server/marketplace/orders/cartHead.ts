@@ -4,7 +4,7 @@ import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.g
 import { boundRow, headEntries, OCCASION_LENGTH } from '../../../domain/methods/orderRows.ts';
 import { foodLead } from '../../../domain/order/foodTime.ts';
 import { type FoodRow, GUESTS, type MajlisHead, type MajlisRules } from '../../../domain/order/majlis.ts';
-import { rowFromWire } from '../../../domain/order/orderWire.ts';
+import { rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -60,7 +60,7 @@ export function guestsOf(sent: unknown): number | null {
   return guests;
 }
 
-const startEntry = v.object({ start: headEntries.delivery_date_time });
+const startEntry = v.object({ start: headEntries[WIRE.start] });
 const entranceEntry = v.object({ entrance: headEntries.entrance });
 
 /** Each field of the head as it is stored, from what was sent. */

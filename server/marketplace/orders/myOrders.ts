@@ -1,6 +1,7 @@
 import { publicFilters } from '../../../domain/access.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { myOrders } from '../../../domain/methods/orders.ts';
+import { WIRE } from '../../../domain/order/orderWire.ts';
 import { PLACE_PARTS } from '../../../domain/place/address.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
@@ -37,7 +38,7 @@ const LINE_FIELDS = [
   'package_unit_price',
   'line_total',
   'order_qty',
-  'delivery_date_time',
+  WIRE.start,
   'slot_start',
   'slot_end',
   'notice_start',

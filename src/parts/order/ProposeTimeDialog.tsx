@@ -77,11 +77,10 @@ export function ProposeTimeDialog({ present, today, needsNote = false, send, onC
   const translate = useTranslate();
   const form = useRefusableForm({
     // The guards of a request name the start by the documents' word.
-    initial: { start: picker ? '' : present, [WIRE.start]: '', note: '' } as {
-      start: string;
-      delivery_date_time: string;
-      note: string;
-    },
+    initial: { start: picker ? '' : present, [WIRE.start]: '', note: '' } as Record<
+      'start' | 'note' | typeof WIRE.start,
+      string
+    >,
     fallback: 'errors.save',
     check: ({ start, note }) => ({
       ...(parseInstant(start) === undefined ? { start: translate('booking.choose_time') } : {}),
