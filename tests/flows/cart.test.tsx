@@ -2,7 +2,9 @@ import '../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { CatalogueKey } from '../../domain/catalogueKey.ts';
 import { paths } from '../../domain/paths.ts';
+import { translate } from '../../server/marketplace/common/words.ts';
 import { at, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
@@ -12,6 +14,8 @@ afterEach(closePage);
 
 const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
 const other = { restaurant_owner: 'barakat-al-harees', package_id: 'barakat-al-harees--1', order_quantity: 100 };
+
+const say = (key: CatalogueKey): string => translate('en', key);
 
 async function withCart() {
   const server = startServer();
@@ -96,4 +100,36 @@ test('a majlis without coffee is offered two corners; one press puts one in, as 
   const food = await screen.findByRole('region', { name: 'Your majlis has no food yet' });
   await again.user.click(within(food).getByRole('button', { name: 'Do not suggest this' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /no food/ })).toBeNull());
+});
+
+test('when the food comes: what is wrong stands at its field, what is typed stays, and what is right is kept', async () => {
+  const { server, customer } = await withCart();
+  await customer.update('Cart', NASSER, {
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const food = async () => (await customer.read('Cart', NASSER)).body.data.restaurant_package[0];
+  await user.click(await screen.findByRole('button', { name: say('checkout.change_time') }));
+  const dialog = await screen.findByRole('dialog', { name: say('checkout.majlis.food_time') });
+  const keep = () => user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.keep_time') }));
+  const field = (key: CatalogueKey) => within(dialog).getByRole('textbox', { name: new RegExp(`^${say(key)}`) });
+  const minutes = field('checkout.majlis.minutes_before');
+  await write(user, minutes, '999');
+  await keep();
+  await waitFor(() => expect(minutes.getAttribute('aria-invalid')).toBe('true'));
+  expect((minutes as HTMLInputElement).value).toBe('999');
+  // an own time, of which the day is missing
+  await user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.own_time') }));
+  const day = field('checkout.delivery_day');
+  await user.clear(day);
+  await keep();
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  expect((await food()).own_start).toBe(0);
+  await user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.with_reciter') }));
+  await write(user, field('checkout.majlis.minutes_before'), '45');
+  await keep();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await food()).toMatchObject({ own_lead: 1, lead_minutes: 45, own_start: 0 }));
 });
