@@ -91,7 +91,7 @@ const OFFERED_AFTER = [0, 15, 30, 45, 60, 90] as const;
 /** A start that is counted from a prayer. */
 export interface StartAfterPrayer {
   prayer: Prayer;
-  /** Minutes after it. */
+  /** Minutes after the prayer. */
   minutes: number;
   start: Instant;
 }

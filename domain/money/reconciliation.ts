@@ -35,7 +35,7 @@ export interface Compared<Here extends Movement, There extends Movement> {
   there: There[];
 }
 
-/** By currency. */
+/** What movements come to in each currency. */
 export type Sums = ReadonlyMap<string, Fils>;
 
 /** What movements come to, each currency for itself; those of one list are of one direction. */

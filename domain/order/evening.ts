@@ -4,9 +4,9 @@ import type { Kind } from './orderWire.ts';
 /** A line of an evening as a quote has it. */
 interface TimedLine {
   kind: Kind;
-  /** On the wire. */
+  /** When the line begins, as the wire writes it. */
   start: string | null;
-  /** Of a session. */
+  /** When a session ends; null of food. */
   end: string | null;
   unavailable: 0 | 1;
 }

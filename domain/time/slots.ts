@@ -8,6 +8,7 @@ import {
   instantToWire,
   MINUTE,
   parseClock,
+  parseInstant,
   startOfDay,
   WEEKDAYS,
   weekdayOf,
@@ -233,6 +234,12 @@ export function nearestFreeStarts(wanted: Instant, rules: SlotRules, count = 3):
     .slice(0, count)
     .sort((a, b) => a.start - b.start);
 }
+
+/** The time that a line holds, from its fields. */
+export const heldBy = ({ slot_start, slot_end }: Record<'slot_start' | 'slot_end', string | null>): Interval => ({
+  start: parseInstant(slot_start) ?? 0,
+  end: parseInstant(slot_end) ?? 0,
+});
 
 /** A start and its slot's end as the wire writes them. */
 export function slotToWire({ start, end }: Interval): { start: string; end: string } {

@@ -64,7 +64,7 @@ export const isSchema = (sql: string): boolean => /^\s*(CREATE|DROP|ALTER|PRAGMA
 
 /** A value of a Single: Frappe's table of them has no key, so the row that may be there goes first. */
 export const isOfSingle = (sql: string): boolean => sql.startsWith('INSERT INTO "tabSingles"');
-/** The insertion alone. */
+/** An insertion without what it does where the row is there already. */
 export const withoutConflict = (sql: string): string => sql.replace(/ ON CONFLICT .*$/s, '');
 /** A naming counter, whose new value SQLite returns with the write. */
 export const isCounter = (sql: string): boolean => / RETURNING current$/.test(sql);

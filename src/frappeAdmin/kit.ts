@@ -23,11 +23,11 @@ export interface FieldValueProps {
   value: unknown;
 }
 
-/** For single fields. */
+/** What an admin brings to show single fields and to ask for them. */
 export interface FieldKit {
   /** The DocType behind a resource: of its documents, or of the rows of a child resource. @throws Error for an unknown resource */
   descriptionOf(resource: string): DocTypeDescription;
-  /** By name, as Table fields spell it in `options`; undefined for one that the admin was not told of. */
+  /** A DocType by its name, as Table fields spell it in `options`; undefined for one that the admin was not told of. */
   descriptionByName(doctype: string): DocTypeDescription | undefined;
   /** The resource whose documents a Link points to; undefined where no page may ask for them. */
   resourceOfDocType(doctype: string | undefined): string | undefined;
@@ -41,11 +41,11 @@ export interface FieldKit {
   checks: FieldChecks;
   /** In which direction and language a text is written. */
   writing(field: FieldDescription): { dir: 'auto' | 'ltr' | 'rtl'; lang?: string };
-  /** By fieldtype; a form does not ask for the others. */
+  /** The input of each fieldtype; a form does not ask for the others. */
   inputs: Readonly<Record<string, ComponentType<FieldInputProps>>>;
-  /** By fieldtype. */
+  /** What shows a value of each fieldtype. */
   values: Readonly<Record<string, ComponentType<FieldValueProps>>>;
-  /** For every other fieldtype. */
+  /** What shows a value of any other fieldtype. */
   Value: ComponentType<FieldValueProps>;
   /** What people are called and have typed: it keeps its own direction. */
   Text: ComponentType<{ children: string }>;

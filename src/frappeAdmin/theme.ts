@@ -9,7 +9,7 @@ const buttons = {
   MuiAppBar: { defaultProps: { elevation: 0 } },
 };
 
-/** By day. */
+/** The admin's look by day. */
 export const frappeLightTheme: RaThemeOptions = {
   ...defaultLightTheme,
   ...round,
@@ -23,7 +23,7 @@ export const frappeLightTheme: RaThemeOptions = {
   components: { ...defaultLightTheme.components, ...buttons, ...toolbar('#e9eef4') },
 };
 
-/** By night. */
+/** The admin's look by night. */
 export const frappeDarkTheme: RaThemeOptions = {
   ...defaultDarkTheme,
   ...round,

@@ -4,16 +4,9 @@ import { quietTimes } from '../../../domain/calendar/quietTimes.ts';
 import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { addDays, DAY, dayOf, type Instant, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import {
-  addDays,
-  DAY,
-  dayOf,
-  type Instant,
-  instantToWire,
-  parseInstant,
-  startOfDay,
-} from '../../../domain/time/kuwaitTime.ts';
-import {
+  heldBy,
   type Interval,
   nearestFreeStarts,
   type SlotRules,
@@ -34,12 +27,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { rowsOf, text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { packagesOf, type VendorDoc } from '../vendors/vendors.ts';
-import { blockingSlots, type SlotRow, slotTimes } from './sql/slots.ts';
-
-const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => ({
-  start: parseInstant(row.slot_start) ?? 0,
-  end: parseInstant(row.slot_end) ?? 0,
-});
+import { blockingSlots, slotTimes } from './sql/slots.ts';
 
 /** Minutes that must lie between two of a provider's slots, and before a start. */
 export function vendorMinutes(
@@ -98,8 +86,8 @@ function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number,
     noticeMinutes: notice,
     bufferMinutes: buffer,
     horizonDays: settings.booking_horizon_days,
-    taken: (times.get(1) ?? []).map(intervalOf),
-    asked: (times.get(0) ?? []).map(intervalOf),
+    taken: (times.get(1) ?? []).map(heldBy),
+    asked: (times.get(0) ?? []).map(heldBy),
     quiet: quietAround(context, around),
   };
 }

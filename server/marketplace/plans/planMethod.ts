@@ -14,7 +14,7 @@ import { proposalsToWire } from './proposal.ts';
 import { waysOut } from './waysOut.ts';
 import { wishOf } from './wish.ts';
 
-/** Of one account. */
+/** How many plans one account may ask for, and in which time. */
 const PLANS = { most: 300, within: 10 * MINUTE };
 
 function planMajlis(

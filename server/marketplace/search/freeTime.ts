@@ -1,14 +1,6 @@
 import type { Kind } from '../../../domain/order/orderWire.ts';
-import {
-  DAY,
-  type Day,
-  type Instant,
-  instantToWire,
-  MINUTE,
-  parseInstant,
-  startOfDay,
-} from '../../../domain/time/kuwaitTime.ts';
-import type { Interval } from '../../../domain/time/slots.ts';
+import { DAY, type Day, type Instant, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { heldBy } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { type FreeDay, fillDay, hoursMasks, type Known } from './freeDay.ts';
 import type { Grid } from './grid.ts';
@@ -36,17 +28,12 @@ export interface FreeTime {
   renew(context: RequestContext, lines: ReadonlySet<string>, records: ReadonlySet<string>): void;
 }
 
-/** Lines of providers. */
+/** Lines that hold their reciter's time, and lines that count towards their kitchen's day. */
 interface Lines {
   claims: readonly ClaimRow[];
   taken: readonly TakenRow[];
 }
 const NONE: never[] = [];
-
-const intervalOf = ({ slot_start, slot_end }: ClaimRow): Interval => ({
-  start: parseInstant(slot_start) ?? 0,
-  end: parseInstant(slot_end) ?? 0,
-});
 
 /** @param grid the starts that are offered */
 export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): FreeTime {
@@ -91,13 +78,13 @@ export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): F
 
   function put(free: FreeDay, known: Known, { claims, taken }: Lines): void {
     const { name } = known.provider;
-    const untilEnd = claims.filter(({ until_end }) => until_end).map(intervalOf);
+    const untilEnd = claims.filter(({ until_end }) => until_end).map(heldBy);
     if (untilEnd.length) free.untilEnd.set(name, untilEnd);
     else free.untilEnd.delete(name);
     const ofDay = taken.filter(({ slot_start }) => slot_start.slice(0, 10) === free.day);
     if (ofDay.length) free.taken.set(name, ofDay);
     else free.taken.delete(name);
-    fillDay(free, grid, known, claims.filter(({ until_end }) => !until_end).map(intervalOf), hoursOf);
+    fillDay(free, grid, known, claims.filter(({ until_end }) => !until_end).map(heldBy), hoursOf);
   }
 
   function makeDay(now: RequestContext, day: Day): FreeDay {

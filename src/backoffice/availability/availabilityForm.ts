@@ -97,7 +97,7 @@ const wireLimits = (form: AvailabilityForm) => ({
   cutoff_time: form.cutoffTime || null,
 });
 
-/** What is saved. */
+/** A form's values as the provider's record keeps them. */
 export function recordOf(form: AvailabilityForm, { kind }: VendorKind) {
   return {
     ...wireRows(form),

@@ -20,9 +20,9 @@ export interface Badges {
   verifications: number;
   /** Providers whose changes nobody of our team has looked at yet. */
   edits: number;
-  /** Due: nobody has approved them yet. */
+  /** Refunds that nobody has approved yet. */
   refunds: number;
-  /** Not closed yet. */
+  /** Messages that are not closed yet. */
   messages: number;
   /** Words and answers that nobody of our team has read yet. */
   reviews: number;

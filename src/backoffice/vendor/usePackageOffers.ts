@@ -42,7 +42,7 @@ export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
   };
   return {
     isPending,
-    /** Of one package. */
+    /** Shows one package on the provider's page, or takes it off. */
     offer: (packageId: string, visible: 0 | 1) =>
       save(
         rows.map((row) => (row.package_id === packageId ? { ...row, visible } : row)),

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../../host/database.ts';
 
 /** A line's slot; times as the wire writes them, which order as the instants do (Kuwait has one offset). */
-export interface SlotRow {
+interface SlotRow {
   name: string;
   status: string;
   slot_start: string;

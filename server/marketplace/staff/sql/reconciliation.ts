@@ -5,7 +5,7 @@ import type { Database } from '../../../host/database.ts';
 
 /** A posting that moved money at the gateway. */
 export interface OurMovement extends Movement {
-  /** The posting. */
+  /** The posting's name in the ledger. */
   posting: string;
   order_no: string | null;
   /** The payment attempt or the refund. */

@@ -16,11 +16,11 @@ export interface NightDayProps {
   chosen: boolean;
   /** Whether the calendar's one tab stop is here; arrows lead to the others. */
   tabbable: boolean;
-  /** Of what its evening is the night. */
+  /** Whether the evening begins a night of joy or of mourning. */
   mood: 'joyful' | 'mourning' | undefined;
   /** How many are free; undefined until it is known. */
   free: number | undefined;
-  /** That in words. */
+  /** How many are free, in words. */
   said: (free: number) => string;
   onChoose: () => void;
 }
