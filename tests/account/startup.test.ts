@@ -53,7 +53,7 @@ let demo: string;
 beforeAll(async () => {
   demo = newFolder();
   await (await startProcess(demo)).kill();
-});
+}, 60_000);
 const copyOfDemo = () => {
   const folder = newFolder();
   cpSync(demo, folder, { recursive: true });
@@ -82,6 +82,12 @@ describe('a data folder', () => {
 
     await first.kill();
     expect((await fetch(`${(await start(folder)).url}/health`)).ok).toBe(true);
+  });
+
+  it('tells its operator in a sentence what a command lacks', () => {
+    const lacking = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: '' };
+    const made = run('scripts/staff.ts', newFolder(), ['add', 'dana@example.com', 'Dana'], lacking);
+    expect([made.status, made.stderr.trim()]).toEqual([1, 'SMTP_URL needs MAIL_FROM, the sender of the mails.']);
   });
 
   it('is free within seconds of a stop, whoever keeps a connection open', { timeout: 60_000 }, async () => {
