@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { MUTANTS, type Mutant } from '../mutantList.ts';
+import { MUTANTS, type Mutant } from '../mutants/mutantList.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const copy = mkdtempSync(join(tmpdir(), 'majalis-mutants-'));
