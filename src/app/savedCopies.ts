@@ -2,8 +2,14 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { session } from '../session/sessionStore.ts';
 
 const PREFIX = 'majalis.saved.';
-/** Of what a copy is kept on the device, by the first part of a query's key: orders and the profile (decisions H15). */
-const KEPT = ['myOrders', 'orders', 'checkouts', 'orderEvents', 'refunds', 'invoices', 'users', 'me', 'settings'];
+/**
+ * Of what a copy is kept on the device, by the first part of a query's key: orders and the profile (decisions H15), and what a
+ * provider's day is told with, the prayers and the names of occasions.
+ */
+const KEPT = [
+  ...['myOrders', 'orders', 'checkouts', 'orderEvents', 'refunds', 'invoices', 'users', 'me', 'settings'],
+  ...['prayerTimes', 'occasions'],
+];
 /** Characters: a browser gives a site about ten times as much. */
 const LARGEST = 400_000;
 const SAVE_MS = 500;

@@ -30,13 +30,16 @@ function useSlow(): boolean {
 function useSavedAt(offline: boolean, serverNow: () => number): string {
   const language = useLanguage();
   const cache = useQueryClient().getQueryCache();
-  const oldest = useSyncExternalStore(
+  const read = useSyncExternalStore(
     useCallback((listener: () => void) => cache.subscribe(listener), [cache]),
     () => (offline ? oldestCopy(cache) : 0),
     () => 0,
   );
-  if (!oldest) return '';
-  return dayOf(oldest) === dayOf(serverNow()) ? formatTime(oldest, language) : formatDateTime(oldest, language);
+  if (!read) return '';
+  // noted by this device's clock, which may go wrong
+  const now = serverNow();
+  const oldest = read + now - Date.now();
+  return dayOf(oldest) === dayOf(now) ? formatTime(oldest, language) : formatDateTime(oldest, language);
 }
 
 /** ms since the epoch; 0 when the page shows nothing of the account's. */

@@ -5,10 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Loading } from './Loading.tsx';
+import { PageFailed } from './PageFailed.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { ShellSlots } from './slots.ts';
 import { TopBar } from './TopBar.tsx';
@@ -48,7 +48,7 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
           sx={{ flex: 1, padding: { xs: '16px 16px 96px', md: '28px 32px' }, '&:focus-visible': { outline: 'none' } }}
         >
           <ShellSlots value={slots}>
-            <ErrorBoundary key={pathname} fallback={(retry) => <ErrorState error={{}} onRetry={retry} />}>
+            <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </ErrorBoundary>
           </ShellSlots>

@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-/** Catches what a page throws while it is drawn; `fallback` gets a function that tries again. */
-export class ErrorBoundary extends Component<
-  { children: ReactNode; fallback: (retry: () => void) => ReactNode },
-  { failed: boolean }
-> {
+/** Catches what a page throws while it is drawn. */
+export class ErrorBoundary extends Component<{ children: ReactNode; fallback: () => ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -12,7 +9,7 @@ export class ErrorBoundary extends Component<
   }
 
   override render(): ReactNode {
-    if (this.state.failed) return this.props.fallback(() => this.setState({ failed: false }));
+    if (this.state.failed) return this.props.fallback();
     return this.props.children;
   }
 }
