@@ -34,6 +34,8 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongFirst },
     testTimeout: 20_000,
+    // on a busy machine, and over a Frappe site, what comes before a test takes its time
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'apart', include: [...pages, ...standIns] } },
       {

@@ -223,6 +223,7 @@ const doors: Record<string, Door> = {
       'sharp',
       'vite-plugin-pwa',
       'vite',
+      'vitest/node',
       'valibot',
       '@valibot/to-json-schema',
       /playwright/,
