@@ -6,6 +6,8 @@ import { FAULTS, startProxy } from './server/faultyProxy.ts';
 
 export interface Sent {
   status: number;
+  /** As it came; `body` is what it says where it is JSON. */
+  text: string;
   body: Row;
   replayed: boolean;
 }
@@ -36,7 +38,8 @@ export function send(url: string, { verb, path, headers, text }: Asked): Promise
       answer.on('end', () => {
         const replayed = answer.headers['idempotency-replayed'] === 'true';
         const said = Buffer.concat(parts).toString();
-        resolve({ status: answer.statusCode ?? 0, body: said ? (JSON.parse(said) as Row) : {}, replayed });
+        const body = said.startsWith('{') ? (JSON.parse(said) as Row) : {};
+        resolve({ status: answer.statusCode ?? 0, text: said, body, replayed });
       });
     });
     call.end(text);

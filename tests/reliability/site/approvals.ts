@@ -7,18 +7,25 @@ import type { Row } from '../../../server/host/row.ts';
 import { HOUSE, NASSER, RECITER } from '../../story/people.ts';
 import { violations } from '../invariants.ts';
 import { readRecords, removeOrders } from '../records.ts';
-import { type Asked, type Sent, send } from '../troubles.ts';
+import type { Asked, Sent } from '../troubles.ts';
 import type { SiteHost } from './siteHost.ts';
 
 const REFUSALS = new Set<number | undefined>([409, 417, 503]);
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-function asked(what: string, verb: string, path: string, token: string, body: Row, key: string = randomUUID()): Asked {
+export function asked(
+  what: string,
+  verb: string,
+  path: string,
+  token: string,
+  body: Row,
+  key: string = randomUUID(),
+): Asked {
   const headers = { ...JSON_BODY, Authorization: token, 'Idempotency-Key': key };
   return { what, verb, path, headers, text: JSON.stringify(body) };
 }
 
-const placing = (token: string, start: string, notes = '', key?: string): Asked =>
+export const placing = (token: string, start: string, notes = '', key?: string): Asked =>
   asked(
     'place_order',
     'POST',
@@ -93,7 +100,7 @@ async function requests(host: SiteHost, token: string, round: number, parallel: 
 
 /** Parallel approvals of overlapping requests, one winner each. @returns rounds without exactly one */
 export async function raceApprovals(host: SiteHost, rounds: number, parallel: number): Promise<string[]> {
-  const { database, server, url } = host;
+  const { database, server } = host;
   const [customer, vendor] = [server.tokenOf(NASSER), server.tokenOf(RECITER.email)];
   const wrong: string[] = [];
   removeOrders(database);
@@ -105,8 +112,7 @@ export async function raceApprovals(host: SiteHost, rounds: number, parallel: nu
       names
         .toSorted(() => Math.random() - 0.5)
         .map((name, index) =>
-          send(
-            url,
+          host.send(
             index % 2
               ? asked('approve', 'POST', methodUrl('husainia.api.approve_order'), vendor, { name })
               : asked('approve', 'PUT', resourceUrl('Order Progress', name), vendor, {
@@ -140,7 +146,7 @@ const statuses = (answers: (Sent | undefined)[]): string =>
 
 /** One order, asked for many times at once with one key. @returns times without exactly one order and one answer */
 export async function sameKey(host: SiteHost, times: number, parallel: number): Promise<string[]> {
-  const { database, server, url } = host;
+  const { database, server } = host;
   const wrong: string[] = [];
   const token = server.tokenOf(NASSER);
   removeOrders(database);
@@ -149,7 +155,7 @@ export async function sameKey(host: SiteHost, times: number, parallel: number): 
     const marker = randomUUID();
     const start = instantToWire(instantOf(addDays('2026-11-26', time), '18:00'));
     const one = placing(token, start, marker, randomUUID());
-    const answers = await Promise.all(Array.from({ length: parallel }, () => send(url, one)));
+    const answers = await Promise.all(Array.from({ length: parallel }, () => host.send(one)));
     const after = await host.insist(one);
     const orders = database.all<{ name: string }>('SELECT name FROM "tabOrder" WHERE notes = ?', [marker]);
     const named = new Set(

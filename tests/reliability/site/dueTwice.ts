@@ -10,7 +10,7 @@ const DAYS = 4;
 const AHEAD = 14;
 
 /** The minute's job of the site's scheduler. @param bench the command that speaks to the site's bench, up to its subcommand */
-const runDue = (bench: string): Promise<number | null> =>
+export const runDue = (bench: string): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const job = spawn(`${bench} execute husainia.jobs.run_due`, {
       shell: true,

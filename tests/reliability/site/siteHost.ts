@@ -9,7 +9,10 @@ import { type Asked, type DropHost, lineTroubles, type Sent, send, type Trouble 
 /** A Frappe site for tests, as the sample leaves it, reached over its own port. */
 export interface SiteHost extends Omit<DropHost, 'troubles'> {
   server: TestServer;
-  url: string;
+  /** Addresses of its web nodes: NODES, apart by commas, or the one that it has. */
+  nodes: readonly string[];
+  /** One request over a connection of its own. @param node a number of one of them; else one after the other */
+  send(asked: Asked, node?: number): Promise<Sent | undefined>;
   /** What goes wrong on the line. */
   line: readonly Trouble[];
   /** Processes killed in the middle of a write. @param master the process number of the web workers' parent */
@@ -38,13 +41,18 @@ export async function siteHost(): Promise<SiteHost> {
   const server = siteServer({});
   const url = server.address;
   const { host, port } = new URL(url);
+  const nodes = (process.env.NODES ?? url).split(',');
+  let turn = 0;
+  // whichever node is asked, it is asked for the marketplace
+  const sendTo: SiteHost['send'] = (asked, node = turn++) =>
+    send(nodes[node % nodes.length] ?? url, { ...asked, headers: { ...asked.headers, Host: host } });
   const { troubles, close } = await lineTroubles(Number(port));
   /** How long a write of a kind takes, ms: a blow falls within it. */
   const lasts = new Map<string, number>();
 
   async function timed(asked: Asked): Promise<Sent | undefined> {
     const started = performance.now();
-    const answer = await send(url, asked);
+    const answer = await sendTo(asked);
     if (answer?.status === 200 && !answer.replayed) {
       const took = performance.now() - started;
       lasts.set(asked.what, ((lasts.get(asked.what) ?? took) + took) / 2);
@@ -70,7 +78,8 @@ export async function siteHost(): Promise<SiteHost> {
   const breathe = (): void => server.pass(BREATH);
   return {
     server,
-    url,
+    nodes,
+    send: sendTo,
     database: openSiteDatabase(ask),
     port: Number(port),
     name: host,
