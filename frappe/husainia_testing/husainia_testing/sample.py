@@ -51,8 +51,9 @@ def _run(sql: str):
 	return frappe.db.sql(sql.replace("%", "%%"), ())
 
 
+@cache
 def _columns(table: str) -> str:
-	"""Names of all columns that are written, not computed."""
+	"""Names of all columns that are written, not computed. They change by a migration, after which the workers start anew."""
 	found = frappe.db.sql(
 		"select column_name from information_schema.columns where table_schema = %s and table_name = %s and extra not like '%%GENERATED%%'"
 		" order by ordinal_position",
