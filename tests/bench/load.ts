@@ -13,8 +13,14 @@ export interface Question {
   encoding?: 'br';
 }
 
-export interface Target {
+/** Where it is asked: a port of this machine. */
+export interface Place {
   port: number;
+  /** The Host header, where it is another one. */
+  host?: string;
+}
+
+export interface Target extends Place {
   process: ChildProcess;
 }
 
@@ -31,13 +37,14 @@ export async function start(kind: 'engine' | 'raw' | 'market', file: string): Pr
 const CONNECTIONS = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-function ask(port: number, { path, method = 'GET', body, encoding }: Question): Promise<string> {
+function ask(place: Place, { path, method = 'GET', body, encoding }: Question): Promise<string> {
   const sent = body?.();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (sent !== undefined) headers['Content-Type'] = 'application/json';
   if (encoding) headers['Accept-Encoding'] = encoding;
+  if (place.host) headers.Host = place.host;
   return new Promise((resolve, reject) => {
-    const sending = request({ host: '127.0.0.1', port, path, method, agent, headers }, (message) => {
+    const sending = request({ host: '127.0.0.1', port: place.port, path, method, agent, headers }, (message) => {
       let text = '';
       message.setEncoding('utf8');
       message.on('data', (part: string) => {
@@ -50,7 +57,7 @@ function ask(port: number, { path, method = 'GET', body, encoding }: Question): 
     });
     sending.on('error', (error) => {
       // The server may close a connection that lay idle in the moment it is used again: a read is then asked anew.
-      if (sending.reusedSocket && sent === undefined) ask(port, { path, method, encoding }).then(resolve, reject);
+      if (sending.reusedSocket && sent === undefined) ask(place, { path, method, encoding }).then(resolve, reject);
       else reject(error);
     });
     sending.end(sent);
@@ -58,23 +65,28 @@ function ask(port: number, { path, method = 'GET', body, encoding }: Question): 
 }
 
 /** The answer, once: two servers must say the same before they are compared. */
-export const answerOf = async (target: Target, question: Question): Promise<unknown> => {
-  const { data } = JSON.parse(await ask(target.port, question)) as { data: unknown };
+export const answerOf = async (target: Place, question: Question): Promise<unknown> => {
+  const { data } = JSON.parse(await ask(target, question)) as { data: unknown };
   return data;
 };
 
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Answers a second over 8 connections. */
-export async function throughput(target: Target, question: Question, milliseconds: number): Promise<number> {
+/** Answers a second over 8 connections, to several places in turn. */
+export async function throughput(
+  target: Place | readonly Place[],
+  question: Question,
+  milliseconds: number,
+): Promise<number> {
   const until = performance.now() + milliseconds;
   let answers = 0;
+  const places: readonly Place[] = 'port' in target ? [target] : target;
   const started = performance.now();
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
+    Array.from({ length: CONNECTIONS }, async (_, index) => {
       while (performance.now() < until) {
-        await ask(target.port, question);
+        await ask(places[index % places.length]!, question);
         answers += 1;
       }
     }),
@@ -83,11 +95,11 @@ export async function throughput(target: Target, question: Question, millisecond
 }
 
 /** Milliseconds of one answer, the median of many, one after the other. */
-export async function latency(target: Target, question: Question, times: number): Promise<number> {
+export async function latency(target: Place, question: Question, times: number): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     const started = performance.now();
-    await ask(target.port, question);
+    await ask(target, question);
     taken.push(performance.now() - started);
   }
   return median(taken);

@@ -1,13 +1,15 @@
 /**
  * `npm run bench`: the engine's speed as ratios, each measured side by side in one run, written to results.md. A raw
  * node:http + node:sqlite handler of the same answers is the measure; absolute times are told of no machine.
- * `npm run bench -- pages` measures the drawing of pages alone, and writes nothing.
+ * `npm run bench -- pages` measures the drawing of pages alone, `-- nodes` the web nodes of a Frappe site (NODES, their addresses,
+ * apart by commas); both write nothing.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureListeners } from './listeners.ts';
 import { answerOf, type Question, start, type Target } from './load.ts';
+import { measureNodes } from './nodes.ts';
 import { measurePages } from './pages.ts';
 import { measurePlans } from './plans.ts';
 import { against, againstRaw, rows } from './ratios.ts';
@@ -33,8 +35,8 @@ async function requireSame(engine: Target, raw: Target, asked: Question, rawly: 
     throw new Error(`${asked.path}: the two answer differently\n${sorted(own)}\n${sorted(other)}`);
 }
 
-if (process.argv.includes('pages')) {
-  await measurePages();
+if (process.argv.includes('pages') || process.argv.includes('nodes')) {
+  await (process.argv.includes('nodes') ? measureNodes() : measurePages());
   process.exit(rows.every((row) => row.reached) ? 0 : 1);
 }
 

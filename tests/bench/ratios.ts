@@ -1,4 +1,4 @@
-import { latency, median, type Question, type Target, throughput } from './load.ts';
+import { latency, median, type Place, type Question, type Target, throughput } from './load.ts';
 
 const ROUNDS = 7;
 /** Rounds before those that count: until then the compiler is still at work. */
@@ -22,7 +22,21 @@ export function report(what: string, ratio: number, reach: string, reached: bool
   console.log(`${reached ? 'ok  ' : 'LOW '} ${ratio.toFixed(2).padStart(8)}  ${reach.padEnd(9)} ${what}`);
 }
 
-/** Answers a second of the engine for one of the raw handler; rounds alternate, so that a slow moment hits both. */
+/** Answers a second of one place for one of another, the median; rounds alternate, so that a slow moment hits both. */
+export async function throughputRatio(
+  [own, asked]: [Place | readonly Place[], Question],
+  [other, otherwise]: [Place | readonly Place[], Question],
+): Promise<number> {
+  const ratios: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const first = await throughput(own, asked, ROUND_MILLISECONDS);
+    const second = await throughput(other, otherwise, ROUND_MILLISECONDS);
+    if (round >= 0) ratios.push(first / second);
+  }
+  return median(ratios);
+}
+
+/** Answers a second of the engine for one of the raw handler. */
 export async function againstRaw(
   what: string,
   engine: Target,
@@ -31,13 +45,7 @@ export async function againstRaw(
   rawly: Question,
   least: number,
 ) {
-  const ratios: number[] = [];
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const own = await throughput(engine, asked, ROUND_MILLISECONDS);
-    const other = await throughput(raw, rawly, ROUND_MILLISECONDS);
-    if (round >= 0) ratios.push(own / other);
-  }
-  const ratio = median(ratios);
+  const ratio = await throughputRatio([engine, asked], [raw, rawly]);
   report(`${what}: engine / raw handler, answers a second`, ratio, `>= ${least}`, ratio >= least);
 }
 

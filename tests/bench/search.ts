@@ -15,13 +15,15 @@ const FIELDS = encodeURIComponent(
     ),
   ),
 );
-const LIST: Question = {
+/** Twenty reciters, as the list page asks for them. */
+export const LIST: Question = {
   path: `/api/resource/Qaari%20Zakreen?fields=${FIELDS}&filters=${encodeURIComponent('[["verification_status","=","Verified"]]')}&order_by=priority+desc&limit_page_length=20`,
 };
 const method = (name: string, query: string): Question => ({
   path: `/api/method/husainia.api.${name}?kind=reciter&${query}`,
 });
-const ISHA = method('search', 'night=1448-06-22&part=isha&area=surra');
+/** Who is free after Isha. */
+export const ISHA = method('search', 'night=1448-06-22&part=isha&area=surra');
 const EVERYWHERE = method('search', 'night=1448-06-22');
 const NIGHTS = method('search_nights', 'from=2026-11-28&days=7&part=isha&area=surra');
 

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import type { Database } from '../../server/store/database.ts';
+import { answerOf, type Place, type Question, start } from './load.ts';
+import { openMarket } from './market.ts';
+import { report, throughputRatio } from './ratios.ts';
+import { ISHA, LIST } from './search.ts';
+
+/**
+ * A Frappe site's web nodes, all of them beside the first alone, and that beside the embedded server with the same sample. Told as
+ * ratios alone: on a machine whose processors one node fills, a second one has nothing to add.
+ */
+export async function measureNodes(): Promise<void> {
+  const addresses = (process.env.NODES ?? '').split(',').filter(Boolean);
+  if (addresses.length < 2) throw new Error('Say NODES: the addresses of two web nodes, apart by a comma.');
+  // the first one's name is the marketplace's
+  const host = new URL(addresses[0] ?? '').host;
+  const nodes: Place[] = addresses.map((address) => ({ port: Number(new URL(address).port), host }));
+  const [first] = nodes as [Place];
+  const folder = mkdtempSync(join(tmpdir(), 'bench-nodes-'));
+  const site = openMarket(folder);
+  fillNewDatabase(site);
+  (site.engine as { database: Database }).database.close();
+  const embedded = await start('market', folder);
+  const questions: [string, Question][] = [
+    ['list of 20 reciters', LIST],
+    ['who is free after Isha', ISHA],
+  ];
+  try {
+    if (JSON.stringify(await answerOf(first, LIST)) !== JSON.stringify(await answerOf(embedded, LIST)))
+      throw new Error('The site and the embedded server answer differently: is the sample put back?');
+    for (const [what, question] of questions) {
+      const all = await throughputRatio([nodes, question], [first, question]);
+      report(`${what}: ${nodes.length} web nodes / one, answers a second`, all, '', true);
+      const one = await throughputRatio([first, question], [embedded, question]);
+      report(`${what}: one web node of a Frappe site / the embedded server, answers a second`, one, '', true);
+    }
+  } finally {
+    embedded.process.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
