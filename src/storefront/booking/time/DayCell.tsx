@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { memo } from 'react';
 import { separatorIn } from '../../../../domain/text/format.ts';
 import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/time/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/time/slots.ts';
-import type { SlotStart } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../../parts/nights.ts';
@@ -11,27 +10,24 @@ import { useHijriText, useNights } from '../../../parts/nights.ts';
 /** Friday and Saturday (design §7, slot picker). */
 const WEEKEND = [5, 6];
 
-/** One day: weekday, day and Hijri day. Without a free start it is struck, and still can be looked at. */
-export function DayCell({
+/** One day: weekday, day and Hijri day. Without a free start it is struck, and still can be looked at. The strip hears its press. */
+export const DayCell = memo(function DayCell({
   day,
   chosen,
   tabbable,
-  starts,
-  onChoose,
+  full,
 }: {
   day: Day;
   chosen: boolean;
   /** Whether the week's one tab stop is here; arrows lead to the others. */
   tabbable: boolean;
-  /** Undefined while they are on their way. */
-  starts: readonly SlotStart[] | undefined;
-  onChoose: (day: Day) => void;
+  /** Whether nothing is free on it; false while that is on its way. */
+  full: boolean;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
   const nights = useNights();
-  const full = starts !== undefined && !starts.some(isSelectable);
   const name = [
     formatWeekday(day, language),
     formatDate(day, language),
@@ -44,7 +40,6 @@ export function DayCell({
       aria-checked={chosen}
       data-day={day}
       tabIndex={tabbable ? 0 : -1}
-      onClick={() => onChoose(day)}
       sx={({ palette }) => ({
         display: 'grid',
         gap: 0.5,
@@ -80,4 +75,4 @@ export function DayCell({
       </Box>
     </ButtonBase>
   );
-}
+});

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
 import { DayCell } from './DayCell.tsx';
@@ -74,6 +75,10 @@ export function DayStrip({
       role="radiogroup"
       aria-label={label}
       onKeyDown={move}
+      onClick={({ target }) => {
+        const { day } = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset ?? {};
+        if (day) onChoose(day);
+      }}
       sx={{ display: 'grid', gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`, gap: { xs: 1, sm: 1.5 } }}
     >
       {days.map((day) => (
@@ -82,8 +87,7 @@ export function DayStrip({
           day={day}
           chosen={day === chosen}
           tabbable={day === stop}
-          starts={startsOf(day)}
-          onChoose={onChoose}
+          full={startsOf(day)?.some(isSelectable) === false}
         />
       ))}
     </Box>

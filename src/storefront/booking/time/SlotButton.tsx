@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { memo } from 'react';
+import { type Prayers, prayerWithin } from '../../../../domain/calendar/prayers.ts';
 import { separatorIn } from '../../../../domain/text/format.ts';
 import {
   formatDate,
@@ -13,14 +15,16 @@ import type { SlotStart } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** One start of the day: free, chosen, asked for by others, or booked and struck out (design §7, slot picker). */
-export function SlotButton({
+/**
+ * One start of the day: free, chosen, asked for by others, or booked and struck out (design §7, slot picker). The group around
+ * hears the press: a start is drawn again only where it is the one that was chosen, or is chosen now.
+ */
+export const SlotButton = memo(function SlotButton({
   slot,
   chosen,
   tabbable,
   after,
-  prayer,
-  onChoose,
+  prayers,
 }: {
   slot: SlotStart;
   chosen: boolean;
@@ -28,14 +32,16 @@ export function SlotButton({
   tabbable: boolean;
   /** `30 min after`, of a start that is counted from a prayer. */
   after?: string;
-  /** `Maghrib 4:50`: the prayer that comes while it lasts. */
-  prayer?: string;
-  onChoose: (start: string) => void;
+  /** One of them may come while it lasts: `Maghrib 4:50`. */
+  prayers: Prayers;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const from = parseInstant(slot.start) ?? 0;
+  const until = parseInstant(slot.end) ?? 0;
   const free = isSelectable(slot);
+  const within = free ? prayerWithin(prayers, { start: from, end: until }) : undefined;
+  const prayer = within && `${translate(`booking.prayer.${within.prayer}`)} ${formatTime(within.at, language)}`;
   const stands =
     slot.state === 'asked'
       ? translate('booking.asked', { smart_count: slot.asked })
@@ -45,7 +51,7 @@ export function SlotButton({
   const words = stands || after || prayer || '';
   const name = [
     `${formatWeekday(from, language)} ${formatDate(from, language)}`,
-    formatTimeRange(from, parseInstant(slot.end) ?? from, language),
+    formatTimeRange(from, until || from, language),
     stands || translate('booking.slot.free'),
     ...[after, prayer].filter((said) => said !== undefined),
   ].join(separatorIn(language));
@@ -57,7 +63,6 @@ export function SlotButton({
       tabIndex={tabbable ? 0 : -1}
       data-start={free ? slot.start : undefined}
       disableRipple={!free}
-      onClick={() => free && onChoose(slot.start)}
       sx={({ palette }) => {
         const tone = palette.slot[chosen ? 'selected' : slot.state];
         return {
@@ -86,4 +91,4 @@ export function SlotButton({
       )}
     </ButtonBase>
   );
-}
+});

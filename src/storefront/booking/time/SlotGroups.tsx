@@ -6,9 +6,9 @@ import WbSunny from '@mui/icons-material/WbSunnyOutlined';
 import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useState } from 'react';
-import { type Part, type Prayers, prayerWithin } from '../../../../domain/calendar/prayers.ts';
-import { type Day, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
+import type { Part, Prayers } from '../../../../domain/calendar/prayers.ts';
+import { type Day, formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -59,7 +59,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   const translate = useTranslate();
   const language = useLanguage();
   const [unfolded, setUnfolded] = useState(false);
-  const all = groupByPart(starts, prayers, day, first);
+  const all = useMemo(() => groupByPart(starts, prayers, day, first), [starts, prayers, day, first]);
   const isFolded = ({ part, starts: ofPart }: (typeof all)[number]) =>
     !unfolded && FOLDED.includes(part) && part !== first && !ofPart.some(({ start }) => start === value);
   const open = all.filter((group) => !isFolded(group));
@@ -71,8 +71,10 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
     const chosen = shown.find((one) => one.start === start);
     if (chosen) onChoose(chosen);
   };
+  const startAt = ({ target }: SyntheticEvent): HTMLElement | null =>
+    (target as HTMLElement).closest<HTMLElement>('[data-start]');
   const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const from = (event.target as HTMLElement).closest<HTMLElement>('[data-start]');
+    const from = startAt(event);
     if (!from) return;
     if (event.key === 'Enter' && onEnter && from.dataset.start === value) {
       event.preventDefault();
@@ -86,15 +88,15 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
     next.focus();
     choose(next.dataset.start);
   };
-  const prayerOf = (slot: SlotStart): string | undefined => {
-    const times = { start: parseInstant(slot.start) ?? 0, end: parseInstant(slot.end) ?? 0 };
-    const within = isSelectable(slot) ? prayerWithin(prayers, times) : undefined;
-    return within && `${translate(`booking.prayer.${within.prayer}`)} ${formatTime(within.at, language)}`;
-  };
-
   return (
     <>
-      <Box role="radiogroup" aria-label={label} onKeyDown={move} sx={{ display: 'grid', gap: 4 }}>
+      <Box
+        role="radiogroup"
+        aria-label={label}
+        onKeyDown={move}
+        onClick={(event) => choose(startAt(event)?.dataset.start)}
+        sx={{ display: 'grid', gap: 4 }}
+      >
         {groups.map(({ part, begins, starts: ofPart }) => (
           <div key={part} role="presentation">
             <Box role="presentation" sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 2 }}>
@@ -129,8 +131,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
                         : translate('booking.after_prayer', { smart_count: slot.minutes })
                       : undefined
                   }
-                  prayer={prayerOf(slot)}
-                  onChoose={choose}
+                  prayers={prayers}
                 />
               ))}
             </Box>

@@ -20,7 +20,10 @@ const instantOfStart = ({ start }: Timed): Instant => parseInstant(start) ?? 0;
 function ofHostDay<T extends Timed>(prayers: Prayers, day: Day, starts: readonly T[]): T[] {
   const from = prayers('fajr', day);
   const until = prayers('fajr', addDays(day, 1));
-  return starts.filter((one) => instantOfStart(one) >= from && instantOfStart(one) < until);
+  return starts.filter((one) => {
+    const at = instantOfStart(one);
+    return at >= from && at < until;
+  });
 }
 
 /** Starts by the clock of a day as hosts count it. */

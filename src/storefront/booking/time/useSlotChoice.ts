@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Clock, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
@@ -13,6 +13,7 @@ import { useTypedStart } from './useTypedStart.ts';
 
 const USUAL_TIME = '11:00';
 const USUAL_HORIZON = 365;
+const NO_STARTS: readonly SlotStart[] = [];
 
 export interface SlotChoiceOptions {
   reciterId: string;
@@ -49,9 +50,17 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   const [byPrayer, setByPrayer] = useState(false);
   const query = useSlotDays(reciterId, packageId, first, byPrayer);
   const week = query.isPlaceholderData ? undefined : query.data;
-  const startsOf = (of: Day): SlotStart[] | undefined => week && prayers && startsOn(prayers, of, week);
-  const starts: readonly SlotStart[] = (day && startsOf(day)) || [];
-  const after: readonly PrayerStart[] = day && week && prayers ? startsAfter(prayers, day, week) : [];
+  // found once for a week: a press draws the picker again, and each day is asked for
+  const startsOf = useMemo(() => {
+    const found = new Map<Day, SlotStart[]>();
+    return (of: Day): SlotStart[] | undefined =>
+      week && prayers && (found.get(of) ?? found.set(of, startsOn(prayers, of, week)).get(of));
+  }, [week, prayers]);
+  const starts: readonly SlotStart[] = (day && startsOf(day)) || NO_STARTS;
+  const after: readonly PrayerStart[] = useMemo(
+    () => (day && week && prayers ? startsAfter(prayers, day, week) : []),
+    [day, week, prayers],
+  );
   const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
   const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
   const wrong = useTypedStart(reciterId, starts, typed);

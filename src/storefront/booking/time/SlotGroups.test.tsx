@@ -1,0 +1,68 @@
+import '../../../../tests/support/browser.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Prayers } from '../../../../domain/calendar/prayers.ts';
+import { addDays, type Day, instantOf } from '../../../../domain/time/kuwaitTime.ts';
+import type { SlotStart } from '../../../api/types.ts';
+import { DayStrip } from './DayStrip.tsx';
+import { SlotGroups } from './SlotGroups.tsx';
+
+/** Starts and days that were drawn since it was emptied. */
+const drawn: (string | undefined)[] = [];
+interface ButtonProps extends ComponentProps<'button'> {
+  'data-start'?: string;
+  'data-day'?: string;
+  sx: unknown;
+  disableRipple?: boolean;
+}
+vi.mock('@mui/material/ButtonBase', () => ({
+  default({ sx, disableRipple, ...props }: ButtonProps) {
+    drawn.push(props['data-start'] ?? props['data-day']);
+    return <button type="button" {...props} />;
+  },
+}));
+vi.mock('../../../ui/feedback/ToneChip.tsx', () => ({ ToneChip: () => null }));
+
+afterEach(() => {
+  cleanup();
+  drawn.length = 0;
+});
+
+const DAY = '2026-12-01';
+const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
+const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]);
+const startAt = (clock: string): string => `${DAY} ${clock}:00`;
+const starts = ['12:00', '12:30', '13:00', '15:00', '17:00', '19:00'].map(
+  (clock): SlotStart => ({ start: startAt(clock), end: `${DAY} 23:00:00`, state: 'free', asked: 0 }),
+);
+const press = (mark: string): void =>
+  act(() => document.querySelector<HTMLElement>(`[data-start="${mark}"], [data-day="${mark}"]`)?.click());
+
+it('draws of the starts of a day only the one that was chosen and the one that is chosen now', () => {
+  function Starts() {
+    const [value, setValue] = useState(startAt('12:00'));
+    const choose = ({ start }: SlotStart) => setValue(start);
+    return <SlotGroups label="day" day={DAY} starts={starts} value={value} prayers={prayers} onChoose={choose} />;
+  }
+  render(<Starts />);
+  expect(new Set(drawn).size).toBe(starts.length);
+  drawn.length = 0;
+  press(startAt('17:00'));
+  expect(drawn.toSorted()).toEqual([startAt('12:00'), startAt('17:00')]);
+  expect(screen.getByRole('radio', { checked: true }).dataset.start).toBe(startAt('17:00'));
+});
+
+it('draws of the days of a week only those two', () => {
+  function Days() {
+    const [chosen, setChosen] = useState<Day>(DAY);
+    const range = { first: DAY, today: DAY, last: addDays(DAY, 30) };
+    return <DayStrip label="week" {...range} chosen={chosen} startsOf={() => starts} onChoose={setChosen} />;
+  }
+  render(<Days />);
+  expect(new Set(drawn).size).toBe(7);
+  drawn.length = 0;
+  press('2026-12-03');
+  expect(drawn.toSorted()).toEqual([DAY, '2026-12-03']);
+  expect(screen.getByRole('radio', { checked: true }).dataset.day).toBe('2026-12-03');
+});
