@@ -3,14 +3,13 @@ import { App } from './App.tsx';
 import { browserServices } from './appServices.ts';
 import { ErrorRoot } from './ErrorRoot.tsx';
 
+/** Made once: of another address only those parts hear that ask for it. */
+const app = <App services={browserServices} />;
+
 /** The app, or the last resort, at the address of the browser. */
 function AppAtAddress() {
   const { pathname, search } = useLocation();
-  return (
-    <ErrorRoot address={pathname + search}>
-      <App services={browserServices} />
-    </ErrorRoot>
-  );
+  return <ErrorRoot address={pathname + search}>{app}</ErrorRoot>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isBackOfficePath } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { isResourcePath } from '../api/resources.ts';
@@ -7,42 +7,41 @@ import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
-import { ProviderOffice, StaffOffice, storefrontRoutes } from './routes.tsx';
+import { Pages } from './ahead/Pages.tsx';
+import { ProviderOffice, routeAt, StaffOffice } from './routes.tsx';
 
 const backOfficeRoles: readonly Role[] = [ROLE.reciter, ROLE.restaurant, ROLE.staff];
+
+const isBelow = (pathname: string): boolean => isBackOfficePath(pathname) || isResourcePath(pathname);
+
+/** The storefront's page at a path. `/orders` is a page of both halves; any other path of the back office asks a guest to log in. */
+function PageAt({ pathname }: { pathname: string }) {
+  const { role } = useSession();
+  const { Page, roles } = routeAt(pathname) ?? {};
+  if (!Page)
+    return role === 'guest' && isBelow(pathname) ? (
+      <RequireRole roles={backOfficeRoles}>{null}</RequireRole>
+    ) : (
+      <NotFoundPage />
+    );
+  return roles ? (
+    <RequireRole roles={roles}>
+      <Page />
+    </RequireRole>
+  ) : (
+    <Page />
+  );
+}
 
 /** The storefront's pages; the back office for those who work there; everything else does not exist (decisions E). */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const { role } = useSession();
-  const below = isBackOfficePath(pathname) || isResourcePath(pathname);
-  const inBackOffice = role !== 'guest' && backOfficeRoles.includes(role) && below;
+  const inBackOffice = role !== 'guest' && backOfficeRoles.includes(role) && isBelow(pathname);
   if (inBackOffice) return role === ROLE.staff ? <StaffOffice /> : <ProviderOffice />;
-  // `/orders` is a page of both halves; any other path of the back office asks a guest to log in.
-  const askLogin = role === 'guest' && below;
   return (
-    <Routes>
-      <Route element={<StorefrontShell />}>
-        {storefrontRoutes.map(({ path, Page, roles }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              roles ? (
-                <RequireRole roles={roles}>
-                  <Page />
-                </RequireRole>
-              ) : (
-                <Page />
-              )
-            }
-          />
-        ))}
-        <Route
-          path="*"
-          element={askLogin ? <RequireRole roles={backOfficeRoles}>{null}</RequireRole> : <NotFoundPage />}
-        />
-      </Route>
-    </Routes>
+    <StorefrontShell>
+      <Pages PageAt={PageAt} />
+    </StorefrontShell>
   );
 }

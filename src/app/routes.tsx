@@ -164,6 +164,14 @@ export const ProviderOffice = officePage(
 );
 export const StaffOffice = officePage(() => import('../backoffice/StaffOffice.tsx'), [...officeTexts, 'site']);
 
+const plain = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+const routeOf = new Map(storefrontRoutes.map((route) => [plain(route.path), route]));
+
+/** The page at a path: its capitals do not matter, nor a stroke at its end. */
+export const routeAt = (pathname: string): StorefrontRoute | undefined => routeOf.get(plain(pathname));
+
 /** The page at a path, as this product spells it: the server sends nobody to another spelling. */
-export const pageAt = (pathname: string): LazyPage | undefined =>
-  storefrontRoutes.find(({ path }) => path === pathname)?.Page;
+export const pageAt = (pathname: string): LazyPage | undefined => {
+  const route = routeAt(pathname);
+  return route?.path === pathname ? route.Page : undefined;
+};

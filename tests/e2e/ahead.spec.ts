@@ -47,7 +47,7 @@ test('what the links in view lead to is fetched once the page stands, and opens 
   await page.close();
 });
 
-test('who saves data is fetched nothing before pressing', async ({ browser, server }) => {
+test('who saves data is fetched nothing before pressing, and nothing is drawn for him', async ({ browser, server }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await savesData(page);
   const { asked } = watchRecords(page);
@@ -56,10 +56,42 @@ test('who saves data is fetched nothing before pressing', async ({ browser, serv
   // longer than it takes to begin with it
   await page.waitForTimeout(4000);
   expect(asked).toEqual([]);
+  await expect(page.locator('main h1')).toHaveCount(1);
   const press = page.waitForRequest((request) =>
     request.url().includes(`${serverPaths.api}/resource/Qaari%20Zakreen/`),
   );
   await card(page).dispatchEvent('pointerdown');
   await press;
   await page.close();
+});
+
+test('the first record in view is drawn unseen, and a tap shows it as it was drawn', async ({ browser, server }) => {
+  for (const locale of ['en-GB', 'ar-KW']) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale, hasTouch: true });
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.goto(server.url + paths.reciters);
+    await card(page).waitFor();
+    const drawn = page.locator('main h1').nth(1);
+    await expect(drawn).toBeAttached({ timeout: 45_000 });
+    await expect(drawn).toBeHidden();
+    const listTitle = await page.title();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await drawn.evaluate((heading) => heading.setAttribute('data-drawn-ahead', ''));
+    await card(page).scrollIntoViewIfNeeded();
+    await card(page).tap();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveAttribute('data-drawn-ahead', '');
+    const [title = ''] = (await page.title()).split(' · ');
+    expect(await heading.textContent()).toContain(title);
+    await expect(page.locator('main h1')).toHaveCount(1);
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle(listTitle);
+    await expect(card(page)).toBeVisible();
+    expect(problems).toEqual([]);
+    await page.close();
+  }
 });

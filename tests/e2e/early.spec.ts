@@ -64,7 +64,7 @@ async function opened(browser: Browser, path: string) {
       },
     );
   await page.goto(server.url + path, { waitUntil: 'networkidle' });
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   await page.close();
   return { asked, appLoaded };
 }

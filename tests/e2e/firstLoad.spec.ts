@@ -72,7 +72,7 @@ test('a provider’s first screen brings little beyond a visitor’s, and nothin
     });
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
     // a provider's page keeps a line open for changes, so it is never idle: what it begins with is there by now
     await page.waitForTimeout(1500);
     const sizes = answers.map(async (answer) => {

@@ -28,7 +28,7 @@ async function measure(
   await watchLayoutShift(page);
   await slowPhone(page);
   await page.goto(server.url + path, { waitUntil: 'networkidle' });
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0, { timeout: 30_000 });
   await page.evaluate(() => document.fonts.ready);
   const { score, shifts } = await layoutShift(page);
   await context.close();

@@ -55,7 +55,7 @@ test('a restaurant sees its cover 420 px high', async ({ browser }) => {
   await signIn(page.context(), server, 'qidr-wa-dallah@example.com');
   // a provider's pages keep a line open, on which they hear of changes: they are never idle
   await page.goto(vendorPaths.restaurantProfile);
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   await expect(page.getByRole('main').locator('img').first()).toBeVisible();
   const heights = await page
     .getByRole('main')
@@ -86,7 +86,7 @@ test('the end of a page is above the bar at the bottom of phones', async ({ brow
   for (const path of [paths.notifications, paths.orders]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
     const under = await page.getByRole('navigation', { name: t('common.bottom_navigation') }).evaluate((bar) => {
       scrollTo(0, document.documentElement.scrollHeight);
       const ends = [...document.querySelectorAll('#content *')].map((part) => part.getBoundingClientRect().bottom);

@@ -2,7 +2,7 @@ import { paths } from '../../../domain/paths.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { session } from '../../session/sessionStore.ts';
 import { queryClient } from '../queryClient.ts';
-import { storefrontRoutes } from '../routes.tsx';
+import { routeAt } from '../routes.tsx';
 import { dataProvider } from '../services.ts';
 
 /** Pages of one record, and where it is read from. */
@@ -21,16 +21,20 @@ const recordAhead = (resource: string, id: string): Promise<void> =>
     retry: false,
   });
 
+/** Is it the page of one record? Of the links in view these are what one is here for. */
+export const isRecordPage = ({ pathname }: URL): boolean => pathname.toLowerCase() in RECORDS;
+
 /**
  * Program, texts and record of a page that may be opened next. Nothing for pages that this visitor would not get.
  * @param address path and parameters
+ * @returns whether there is such a page
  */
-export async function pageAhead({ pathname, searchParams }: URL): Promise<void> {
-  const path = pathname.toLowerCase();
-  const route = storefrontRoutes.find((one) => one.path.toLowerCase() === path);
+export async function pageAhead({ pathname, searchParams }: URL): Promise<boolean> {
+  const route = routeAt(pathname);
   const { role } = session.get();
-  if (!route || (route.roles && (role === 'guest' || !route.roles.includes(role)))) return;
-  const resource = RECORDS[path];
+  if (!route || (route.roles && (role === 'guest' || !route.roles.includes(role)))) return false;
+  const resource = RECORDS[pathname.toLowerCase()];
   const id = searchParams.get('name');
   await Promise.all([route.Page.fetchAhead(), resource && id && recordAhead(resource, id)]);
+  return true;
 }

@@ -1,5 +1,7 @@
+import { createPath, type Location } from 'react-router-dom';
 import { connection } from '../../site/connection.ts';
-import { pageAhead } from './pageAhead.ts';
+import { nextPage } from './nextPage.ts';
+import { isRecordPage, pageAhead } from './pageAhead.ts';
 
 declare global {
   interface Navigator {
@@ -21,25 +23,60 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200);
 };
 
+const locationOf = ({ pathname, search, hash }: URL): Location => ({
+  pathname,
+  search,
+  hash,
+  state: null,
+  key: 'default',
+});
+const isNext = (url: URL): boolean => {
+  const next = nextPage.get();
+  return next !== undefined && createPath(next.location) === createPath(url);
+};
+
+/** ms a finger stays on a link that it means: one that scrolls has moved on by then. */
+const MEANT = 40;
+
 /**
- * Fetches the pages behind links: of each that comes into view when the browser has nothing to do, of a pressed one at once.
+ * Fetches the pages behind links: of each that comes into view when the browser has nothing to do, of a pressed one at once. One of
+ * them is drawn as well, unseen: the first record in view, or what is pressed.
  * @param fetchLaterFiles has the list fetched of what else their program needs
  */
 export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
-  const fetched = new Set<string>();
+  const fetched = new Map<string, Promise<boolean>>();
   const waiting: URL[] = [];
   let running = 0;
 
   let later: Promise<void> | undefined;
-  async function fetchPage(url: URL): Promise<void> {
-    // without it a page comes in two breaths
-    later ??= fetchLaterFiles().catch(() => undefined);
-    await later;
-    // the page says so itself once it is opened
-    await pageAhead(url).catch(() => {
-      fetched.delete(url.href);
-    });
+  /** @returns whether the page can be drawn */
+  function fetchPage(url: URL): Promise<boolean> {
+    async function begin(): Promise<boolean> {
+      // without it a page comes in two breaths
+      later ??= fetchLaterFiles().catch(() => undefined);
+      await later;
+      try {
+        return await pageAhead(url);
+      } catch {
+        // the page says so itself once it is opened
+        fetched.delete(url.href);
+        return false;
+      }
+    }
+    const found = fetched.get(url.href) ?? begin();
+    fetched.set(url.href, found);
+    return found;
   }
+
+  /** Has it drawn, unless one has moved on meanwhile. */
+  async function draw(url: URL): Promise<void> {
+    const { href } = location;
+    if ((await fetchPage(url)) && href === location.href) nextPage.draw(locationOf(url));
+  }
+  function drawFirst(url: URL): void {
+    if (isRecordPage(url)) whenIdle(() => nextPage.get() || draw(url));
+  }
+
   function fetchNext(): void {
     if (running >= AT_A_TIME || connection.get() === 'offline') return;
     const next = waiting.shift();
@@ -47,21 +84,25 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
     running += 1;
     whenIdle(async () => {
       await fetchPage(next);
+      drawFirst(next);
       running -= 1;
       fetchNext();
     });
   }
-  const isNew = ({ href, origin, pathname }: URL): boolean =>
-    origin === location.origin && pathname !== location.pathname && !fetched.has(href);
+  /** Is it another page of ours? */
+  const isOther = ({ origin, pathname }: URL): boolean => origin === location.origin && pathname !== location.pathname;
 
   const seen = new IntersectionObserver((entries) => {
+    const urls: URL[] = [];
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       seen.unobserve(target);
       const url = new URL(target.href);
-      if (!isNew(url)) continue;
-      fetched.add(url.href);
-      waiting.push(url);
+      if (isOther(url)) urls.push(url);
+    }
+    for (const url of urls.sort((one, other) => Number(isRecordPage(other)) - Number(isRecordPage(one)))) {
+      if (fetched.has(url.href)) drawFirst(url);
+      else waiting.push(url);
       fetchNext();
     }
   });
@@ -83,16 +124,20 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
     look();
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   }
+  let meant: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
       if (!(link instanceof HTMLAnchorElement)) return;
       const url = new URL(link.href);
-      if (!isNew(url)) return;
-      fetched.add(url.href);
+      if (!isOther(url)) return;
       void fetchPage(url);
+      if (isNext(url)) return;
+      meant = setTimeout(draw, MEANT, url);
     },
     { capture: true, passive: true },
   );
+  for (const ended of ['pointerup', 'pointercancel'] as const)
+    document.addEventListener(ended, () => clearTimeout(meant), { capture: true, passive: true });
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listPath, paths, restaurantPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -50,11 +51,7 @@ const columns: readonly { title: WordKey; links: readonly { label: WordKey; to: 
 
 /** Who this is, what can be booked, the company, the terms, and the restaurants first in line. Phones have it where one looks around. */
 export function Footer() {
-  const translate = useTranslate();
-  const language = useLanguage();
   const { pathname } = useLocation();
-  const settings = useSettings();
-  const restaurants = settings?.top_restaurants ?? [];
   return (
     <Box
       component="footer"
@@ -65,51 +62,62 @@ export function Footer() {
         borderBlockStart: `1px solid ${palette.divider}`,
       })}
     >
-      <Container
-        sx={{
-          display: 'grid',
-          columnGap: 6,
-          rowGap: 8,
-          gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.2fr 1.2fr' },
-          paddingBlockStart: { xs: 8, md: 12 },
-          // Room for the bar that is fixed at the bottom of phones.
-          paddingBlockEnd: { xs: 'calc(96px + env(safe-area-inset-bottom))', md: 12 },
-        }}
-      >
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            justifyItems: 'start',
-            alignContent: 'start',
-            gridColumn: { xs: '1 / -1', md: 'auto' },
-          }}
-        >
-          <Logo size={28} />
-          <Typography variant="body2" sx={{ color: 'text.secondary', maxInlineSize: 360, minBlockSize: 44 }}>
-            {inLanguage(settings, 'footer_text', language)}
-          </Typography>
-          <WhenSeen sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -2.5, minBlockSize: 44 }}>
-            <SocialLinks />
-          </WhenSeen>
-        </Box>
-        {columns.map(({ title, links }) => (
-          <FooterLinks
-            key={title}
-            title={translate(title)}
-            links={links.map(({ label, to }) => ({ to, label: translate(label) }))}
-          />
-        ))}
-        {restaurants.length > 0 && (
-          <FooterLinks
-            title={translate('storefront.top_restaurants')}
-            links={restaurants.map((restaurant) => ({
-              to: restaurantPath(restaurant.name),
-              label: inLanguage(restaurant, 'res_name', language),
-            }))}
-          />
-        )}
-      </Container>
+      <Columns />
     </Box>
   );
 }
+
+/** The same on every page, and not drawn again for another. */
+const Columns = memo(function Columns() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const restaurants = settings?.top_restaurants ?? [];
+  return (
+    <Container
+      sx={{
+        display: 'grid',
+        columnGap: 6,
+        rowGap: 8,
+        gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.2fr 1.2fr' },
+        paddingBlockStart: { xs: 8, md: 12 },
+        // Room for the bar that is fixed at the bottom of phones.
+        paddingBlockEnd: { xs: 'calc(96px + env(safe-area-inset-bottom))', md: 12 },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          justifyItems: 'start',
+          alignContent: 'start',
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+        }}
+      >
+        <Logo size={28} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxInlineSize: 360, minBlockSize: 44 }}>
+          {inLanguage(settings, 'footer_text', language)}
+        </Typography>
+        <WhenSeen sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -2.5, minBlockSize: 44 }}>
+          <SocialLinks />
+        </WhenSeen>
+      </Box>
+      {columns.map(({ title, links }) => (
+        <FooterLinks
+          key={title}
+          title={translate(title)}
+          links={links.map(({ label, to }) => ({ to, label: translate(label) }))}
+        />
+      ))}
+      {restaurants.length > 0 && (
+        <FooterLinks
+          title={translate('storefront.top_restaurants')}
+          links={restaurants.map((restaurant) => ({
+            to: restaurantPath(restaurant.name),
+            label: inLanguage(restaurant, 'res_name', language),
+          }))}
+        />
+      )}
+    </Container>
+  );
+});

@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -32,7 +32,6 @@ const NotificationsLink = laterPart(() => import('../../parts/NotificationsLink.
 export function Header({ title }: { title: string }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const { role } = useSession();
   return (
     <Box
       component="header"
@@ -82,30 +81,40 @@ export function Header({ title }: { title: string }) {
         )}
         <HeaderNav />
         <Box sx={{ flex: 1 }} />
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <LanguageButton />
-        </Box>
-        <Box sx={{ display: { md: 'none' } }}>
-          <LanguageButton compact />
-        </Box>
-        {role !== 'guest' && (
-          <Suspense fallback={<IconRoom />}>
-            <NotificationsLink />
-          </Suspense>
-        )}
-        {role === ROLE.customer && (
-          <Suspense fallback={<IconRoom />}>
-            <CartLink />
-          </Suspense>
-        )}
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <AccountButton />
-        </Box>
-        <SiteMenu />
+        <HeaderEnd />
       </Container>
     </Box>
   );
 }
+
+/** What is the same on every page, and not drawn again for another. */
+const HeaderEnd = memo(function HeaderEnd() {
+  const { role } = useSession();
+  return (
+    <>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <LanguageButton />
+      </Box>
+      <Box sx={{ display: { md: 'none' } }}>
+        <LanguageButton compact />
+      </Box>
+      {role !== 'guest' && (
+        <Suspense fallback={<IconRoom />}>
+          <NotificationsLink />
+        </Suspense>
+      )}
+      {role === ROLE.customer && (
+        <Suspense fallback={<IconRoom />}>
+          <CartLink />
+        </Suspense>
+      )}
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <AccountButton />
+      </Box>
+      <SiteMenu />
+    </>
+  );
+});
 
 /** The place of a button whose code is still coming. */
 const IconRoom = () => <Box sx={{ flex: 'none', inlineSize: 44, blockSize: 44 }} />;

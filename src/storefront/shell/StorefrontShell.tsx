@@ -1,21 +1,18 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useConnection } from '../../site/useConnection.ts';
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { HeaderTitleContext } from '../../ui/layout/headerTitle.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NothingKept } from './NothingKept.tsx';
 import { hasActionBar, hasPhoneFooter } from './navigation.ts';
-import { PageFailed } from './PageFailed.tsx';
-import { PageLoading } from './PageLoading.tsx';
 import { useNothingKept } from './useNothingKept.ts';
 
 /** Header, page, footer, and the phone's bottom bar where no action bar takes its place. */
-export function StorefrontShell() {
+export function StorefrontShell({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const actionBar = hasActionBar(pathname);
@@ -42,16 +39,10 @@ export function StorefrontShell() {
           },
         }}
       >
-        <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
-          <HeaderTitleContext value={setTitle}>
-            {nothingKept && <NothingKept />}
-            <Box hidden={nothingKept}>
-              <Suspense fallback={<PageLoading />}>
-                <Outlet />
-              </Suspense>
-            </Box>
-          </HeaderTitleContext>
-        </ErrorBoundary>
+        <HeaderTitleContext value={setTitle}>
+          {nothingKept && <NothingKept />}
+          <Box hidden={nothingKept}>{children}</Box>
+        </HeaderTitleContext>
       </Box>
       <Footer />
       {!actionBar && <BottomNav />}

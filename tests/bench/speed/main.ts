@@ -76,12 +76,13 @@ async function measureTaps(browser: Browser, server: RunningServer): Promise<voi
   };
   const p75 = (times: readonly number[]): number =>
     times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.75)] ?? Number.NaN;
-  for (const [name, path] of [
-    ['reciter from the list', paths.reciters],
-    ['restaurant from the list', paths.restaurants],
-    ['reciter from Home', paths.home],
+  for (const [name, path, place] of [
+    ['reciter from the list', paths.reciters, 0],
+    ['third reciter from the list', paths.reciters, 2],
+    ['restaurant from the list', paths.restaurants, 0],
+    ['reciter from Home', paths.home, 0],
   ] as const)
-    tell(`tap to ${name}`, median(await repeated(() => secondPage(browser, server, path))), 'ms', TAP);
+    tell(`tap to ${name}`, median(await repeated(() => secondPage(browser, server, path, place))), 'ms', TAP);
   tell('press on a day or an hour, p75', p75((await repeated(() => slotPresses(browser, server))).flat()), 'ms', TAP);
   tell(
     "press on a card's heart or a list's next page, p75",

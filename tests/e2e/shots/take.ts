@@ -68,7 +68,7 @@ export async function take(browser: Browser, server: RunningServer, picture: Pic
   if (office) await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   // unless its answers are kept back, the page is its program's and whole
   if (!picture.line) await page.waitForFunction(isProgrammed, undefined, { timeout: 90_000 });
-  if (!picture.line) await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0, { timeout: 30_000 });
+  if (!picture.line) await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0, { timeout: 30_000 });
   await picture.act?.(one);
   if (!height) {
     // as high as the page: what is fixed to the window's end stands at the page's

@@ -60,7 +60,7 @@ export async function chooseNight({ page }: Actor, day: string, today: string): 
 
 /** Names of the providers on the cards, by their links. */
 export const shown = async ({ page }: Actor): Promise<string[]> => {
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   const links = await page
     .locator('main li h3')
     .evaluateAll((titles) =>
