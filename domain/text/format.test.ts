@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBadge, formatCount, inLanguage, languageOf } from './format.ts';
+import { formatBadge, formatCount, inLanguage, languageOf, writtenIn } from './format.ts';
 
 it('shows the Arabic twin when it is filled, otherwise the base field', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ' };
@@ -20,5 +20,15 @@ it('reads the language of a choice or a locale; what is not Arabic is English', 
   expect(['ar', 'ar-KW', 'AR', 'en', 'en-GB', 'fr', '', null, undefined, 7].map(languageOf)).toEqual([
     ...['ar', 'ar', 'ar'],
     ...['en', 'en', 'en', 'en', 'en', 'en', 'en'],
+  ]);
+});
+
+it('knows by its letters which language a name is written in', () => {
+  expect(['Jasim Al-Sidrani', 'جاسم السدراني', 'Mulla جاسم', '', '5'].map(writtenIn)).toEqual([
+    'en',
+    'ar',
+    'ar',
+    'en',
+    'en',
   ]);
 });

@@ -17,6 +17,12 @@ export const otherLanguage = (language: Language): Language => OTHER[language];
 /** Which way a language is written. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => DIRECTION[language];
 
+/** Has a text Arabic letters? */
+export const hasArabic = (text: string): boolean => /[\u0600-\u06FF]/.test(text);
+
+/** The language that a text is written in, by its letters: Arabic as soon as one of them is. */
+export const writtenIn = (text: string): Language => (hasArabic(text) ? 'ar' : 'en');
+
 /** What stands between the members of a list in a sentence. */
 export const separatorIn = (language: Language): string => SEPARATOR[language];
 

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
+import { fieldIn, writtenIn } from '../../../domain/text/format.ts';
 import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
@@ -34,9 +35,12 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
   const { refetch } = useOwnProfile();
   const { email, fullName, user } = useSession();
   const draft = `profile.${kind.kind}`;
-  // What was typed when registering is not asked for again.
+  // What was typed when registering is not asked for again, a name in the language it was typed in.
   const begun = useMemo(
-    () => ({ [kind.fields.name]: fullName, [kind.fields.phone]: user?.message.mobile_no ?? '' }),
+    () => ({
+      [fieldIn(kind.fields.name, writtenIn(fullName))]: fullName,
+      [kind.fields.phone]: user?.message.mobile_no ?? '',
+    }),
     [kind, fullName, user],
   );
   const { savedAt, mutationOptions } = useSaving(saved, () => {

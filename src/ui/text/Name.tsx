@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-
-const ARABIC = /[\u0600-\u06FF]/;
+import { writtenIn } from '../../../domain/text/format.ts';
 
 /** Words with a hyphen stay whole: a line must not end in `Al-`. */
 function whole(text: string): ReactNode {
@@ -23,7 +22,7 @@ function whole(text: string): ReactNode {
 export function Name({ children, sx }: { children: string | null | undefined; sx?: SxProps<Theme> }) {
   if (!children) return null;
   return (
-    <Box component="bdi" lang={ARABIC.test(children) ? 'ar' : 'en'} sx={sx}>
+    <Box component="bdi" lang={writtenIn(children)} sx={sx}>
       {whole(children)}
     </Box>
   );

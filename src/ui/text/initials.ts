@@ -1,10 +1,10 @@
-const ARABIC = /[\u0600-\u06FF]/;
+import { hasArabic } from '../../../domain/text/format.ts';
 
 /** One or two letters of a name; Arabic letters would join, so one of them is enough. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.map((word) => [...word][0] ?? '');
-  return ARABIC.test(name) ? (letters[0] ?? '') : letters.slice(0, 2).join('').toUpperCase();
+  return hasArabic(name) ? (letters[0] ?? '') : letters.slice(0, 2).join('').toUpperCase();
 }
 
 /** The letters on a kitchen's crest: those of its first and last word, without the article; in Arabic that of the last word alone. */
@@ -15,7 +15,7 @@ export function monogram(name: string): string {
     .map((word) => word.replace(/^(al-|و?ال(?=..))/i, ''))
     .filter((word) => !/^wa$/i.test(word));
   const last = words[words.length - 1] ?? '';
-  if (ARABIC.test(name)) return [...last.replace(/^و(?=...)/, '')][0] ?? '';
+  if (hasArabic(name)) return [...last.replace(/^و(?=...)/, '')][0] ?? '';
   return [words[0], words.length > 1 ? last : '']
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
