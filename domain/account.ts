@@ -19,7 +19,7 @@ export interface Registration {
   new_password?: unknown;
 }
 
-export const USERNAME_LENGTH = { min: 2, max: 140 };
+const USERNAME_LENGTH = { min: 2, max: 140 };
 export const PASSWORD_LENGTH = { min: 8, max: 128 };
 const EMAIL_LENGTH = 140;
 
@@ -79,19 +79,30 @@ export function usernameProblem(username: unknown, email: unknown): CatalogueKey
   return isOthers || RESERVED_NAMES.includes(folded) ? 'account.username_reserved' : undefined;
 }
 
+/** Message key of what is wrong with the e-mail of a new account, undefined when nothing is (S2-V-03). */
+function emailProblem(email: unknown): CatalogueKey | undefined {
+  if (!normalizeEmail(email)) return 'common.required';
+  if (!isEmail(email)) return 'account.email_invalid';
+  return isPlainlyWritten(email) ? undefined : 'account.email_letters';
+}
+
+/** Message key of what is wrong with a mobile number, undefined when nothing is. */
+export function mobileProblem(mobile: unknown): CatalogueKey | undefined {
+  if (String(mobile ?? '').trim() === '') return 'common.required';
+  return normalizePhone(mobile) ? undefined : 'account.mobile';
+}
+
 /** What is wrong with a registration, field by field; the five fields are required (S2-V-02, S2-V-03). */
 export function validateRegistration(form: Registration): FieldErrors {
   const errors: FieldErrors = {};
   const roles: readonly unknown[] = Object.values(REGISTRABLE_ROLES);
   if (!roles.includes(form.role_profile_name)) errors.role_profile_name = 'account.account_type';
-  const username = usernameProblem(form.username, form.email);
-  if (username) errors.username = username;
-  if (!normalizeEmail(form.email)) errors.email = 'common.required';
-  else if (!isEmail(form.email)) errors.email = 'account.email_invalid';
-  else if (!isPlainlyWritten(form.email)) errors.email = 'account.email_letters';
-  if (String(form.mobile_no ?? '').trim() === '') errors.mobile_no = 'common.required';
-  else if (!normalizePhone(form.mobile_no)) errors.mobile_no = 'account.mobile';
-  const password = passwordProblem(form.new_password, form);
-  if (password) errors.new_password = password;
+  const problems = {
+    username: usernameProblem(form.username, form.email),
+    email: emailProblem(form.email),
+    mobile_no: mobileProblem(form.mobile_no),
+    new_password: passwordProblem(form.new_password, form),
+  };
+  for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = problem;
   return errors;
 }

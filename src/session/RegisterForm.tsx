@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { validateRegistration } from '../../domain/account.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
@@ -19,7 +20,7 @@ import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
 import { AcceptedTerms } from './AcceptedTerms.tsx';
 import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx';
-import { checkEmail, checkMobile, checkPassword, checkUsername } from './accountChecks.ts';
+import { sentenceOf } from './accountChecks.ts';
 import type { AccountRole } from './accountRole.ts';
 import { keepRegistration, newBrowserSecret } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
@@ -47,15 +48,10 @@ export function RegisterForm({
       new_password: '',
     },
     fallback: 'errors.register',
-    check({ username, email, mobile_no, new_password }) {
-      const found = {
-        username: checkUsername(username, translate),
-        email: checkEmail(email, translate),
-        mobile_no: checkMobile(mobile_no, translate),
-        new_password: checkPassword(new_password, [email, username], translate),
-      };
-      return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
-    },
+    check: (typed) =>
+      Object.fromEntries(
+        Object.entries(validateRegistration(typed)).map(([field, problem]) => [field, sentenceOf(problem, translate)]),
+      ),
     async send({ role_profile_name, username, email, mobile_no, new_password }) {
       const role = role_profile_name as AccountRole;
       const secret = newBrowserSecret();

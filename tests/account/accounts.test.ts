@@ -99,6 +99,8 @@ describe('registration', () => {
       'mobile_no account.mobile',
       'new_password account.password_length',
     ]);
+    const long = await guest.create('User', { ...NEW, new_password: 'x'.repeat(129) });
+    expect(long.messages).toMatchObject([{ key: 'errors.too_long', values: { n: 128 } }]);
     await guest.create('User', NEW);
     const taken = await guest.create('User', { ...NEW, email: EMAIL.toUpperCase() });
     expect(taken.status).toBe(409);

@@ -69,6 +69,10 @@ it('registering with a name and a password that will not do', async () => {
   await says('account.password_length');
   await says('common.error_summary');
   isSilentAbout('account.password_same');
+  await send('Administrator', 'x'.repeat(129));
+  await says('account.username_reserved');
+  await says('errors.too_long');
+  isSilentAbout('account.password_length');
   await send('Sara', 'sara@example.org');
   await says('account.password_same');
   isSilentAbout('account.username_length');

@@ -4,7 +4,6 @@ import {
   PASSWORD_LENGTH,
   passwordProblem,
   type Registration,
-  USERNAME_LENGTH,
   validateRegistration,
 } from '../../../domain/account.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
@@ -89,7 +88,7 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
     username: body.username ?? body.full_name ?? body.first_name,
     email: body.email ?? body.name,
   } as Registration;
-  refuseFields(validateRegistration(form), { n: USERNAME_LENGTH.max });
+  refuseFields(validateRegistration(form), { n: PASSWORD_LENGTH.max });
   const role = String(form.role_profile_name);
   const username = cleanText(String(form.username));
   const email = normalizeEmail(form.email);

@@ -32,7 +32,7 @@ export default function NewPasswordPage() {
     check({ current_password, new_password, confirm_password }) {
       const found = {
         current_password: !token && !current_password ? translate('common.required') : undefined,
-        new_password: checkPassword(new_password, [email], translate),
+        new_password: checkPassword(new_password, email, translate),
         confirm_password: new_password === confirm_password ? undefined : translate('account.password_differs'),
       };
       return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
