@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, prettyDOM, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -36,8 +36,21 @@ function connect(server: EmbeddedServer): () => Promise<void> {
   };
 }
 
+/** What could not be found, with the page as it is read: who waits asks many times, and printing the page each time took a twentieth of a test. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  Error.captureStackTrace(error, getElementError);
+  error.name = 'TestingLibraryElementError';
+  let text: string | undefined;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+  });
+  return error;
+}
+
 // the first visit of a page compiles it
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError });
 vi.setConfig({ testTimeout: 90_000 });
 
 let close: (() => Promise<void>) | undefined;
