@@ -1,14 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const notHere = ['tests/e2e/**', 'node_modules/**'];
-/** Files that draw pages: each has a page's globals of its own (tests/support/browser.ts, imported first). */
-const pages = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'];
-/** Files that put another module in a module's place (`vi.mock`), which holds for files after them in the same process. */
-const standIns = ['tests/reliability/{capacityRace,doubleBooking,moveRace}.test.ts'];
-/** Files of rules and of the server, which leave nothing behind in a module: one process runs many of them, loaded once. */
-const rulesAndServer = ['{domain,server,scripts}/**/*.test.ts', 'tests/**/*.test.ts'];
+/** Unit tests stand beside their file. */
+const all = ['{domain,server,scripts,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
+/** Files of tests by what stands in them. */
+const thatSay = (words: string): string[] => globSync(all).filter((path) => readFileSync(path, 'utf8').includes(words));
+/**
+ * Files that draw pages, with a page's globals; that put another module in a module's place, which holds for files after them; and
+ * the one that looks how modules are loaded.
+ */
+const apart = [...thatSay("support/browser.ts'"), ...thatSay('vi.mock('), 'tests/serverRendering/pages.test.tsx'];
+
 /** Files of ten seconds and more, which often wait: begun first, so that others work meanwhile and none is left alone at the end. */
 const LONG =
   /\/tests\/(account\/(startup|equalTime|sockets)|matrix\/(disguises|states)|reliability\/(contract|exploration|kills|sequences)|resource\/venue|wire\/wire)\.test\.ts$/;
@@ -21,7 +26,6 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Unit tests stand beside their file. */
 export default defineConfig({
   plugins: [react()],
   // one copy of react-router: packages find its ES modules by Node's own rules, our files must find the same ones
@@ -37,13 +41,14 @@ export default defineConfig({
     // on a busy machine, and over a Frappe site, what comes before a test takes its time
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'apart', include: [...pages, ...standIns] } },
+      { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
+        // they leave nothing behind in a module: one process runs many of them, loaded once
         test: {
           name: 'rules and server',
-          include: rulesAndServer,
-          exclude: [...notHere, ...standIns],
+          include: all,
+          exclude: [...notHere, ...apart],
           isolate: false,
         },
       },
