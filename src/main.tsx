@@ -6,7 +6,7 @@ import { AppRouter } from './app/AppRouter.tsx';
 import { fetchLinksLater } from './app/ahead/begin.ts';
 import { prepareDrawn } from './app/drawing/takeOver.ts';
 import { prepareLanguage } from './app/i18n.ts';
-import { watchLine } from './app/line.ts';
+import { watchLine } from './app/line/line.ts';
 import { registerWorker } from './app/worker/register.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { hearOfBackFirst } from './ui/controls/heldBack.ts';
@@ -14,7 +14,7 @@ import { hearOfBackFirst } from './ui/controls/heldBack.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 
-watchLine(async () => (await import('./app/sendMarks.ts')).sendMarks());
+watchLine(async () => (await import('./app/line/sendMarks.ts')).sendMarks());
 hearOfBackFirst();
 
 const language = detectLanguage();

@@ -5,7 +5,7 @@ import { AccountLanguage } from './AccountLanguage.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppServices } from './appServices.ts';
-import { LineRoot } from './LineRoot.tsx';
+import { LineRoot } from './line/LineRoot.tsx';
 import { NightsRoot } from './NightsRoot.tsx';
 import { SendingOverlay } from './SendingOverlay.tsx';
 import { SessionWatch } from './SessionWatch.tsx';

@@ -5,7 +5,7 @@ import { session } from '../session/sessionStore.ts';
 import { askForCode } from '../site/freshCode.ts';
 import { noteServerTime } from '../site/serverClock.ts';
 import { i18nProvider } from './i18n.ts';
-import { fetchByLine } from './line.ts';
+import { fetchByLine } from './line/line.ts';
 
 /** The one data provider: the session's pair goes with every request, every answer brings the server's clock. */
 export const dataProvider = createDataProvider({

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { session } from '../session/sessionStore.ts';
+import { session } from '../../session/sessionStore.ts';
 
 const PREFIX = 'majalis.saved.';
 /**

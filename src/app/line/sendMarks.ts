@@ -1,6 +1,6 @@
-import { marks } from '../site/marks.ts';
-import { queryClient } from './queryClient.ts';
-import { dataProvider } from './services.ts';
+import { marks } from '../../site/marks.ts';
+import { queryClient } from '../queryClient.ts';
+import { dataProvider } from '../services.ts';
 
 /** Sends what a provider pressed without a connection, from whatever page is open. */
 export async function sendMarks(): Promise<void> {

@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { MARKS_KEY } from '../session/deviceKeys.ts';
-import { connection } from '../site/connection.ts';
-import { keepServerTime } from '../site/serverClock.ts';
-import { fetchOnce } from './early/earlyAnswers.ts';
-import { queryClient } from './queryClient.ts';
+import { MARKS_KEY } from '../../session/deviceKeys.ts';
+import { connection } from '../../site/connection.ts';
+import { keepServerTime } from '../../site/serverClock.ts';
+import { fetchOnce } from '../early/earlyAnswers.ts';
+import { queryClient } from '../queryClient.ts';
 import { createSavedCopies } from './savedCopies.ts';
 
 /** `fetch`, which tells the connection when there was no answer at all. */
