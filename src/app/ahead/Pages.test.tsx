@@ -21,6 +21,7 @@ function PageAt({ pathname }: { pathname: string }) {
   const { search } = useLocation();
   const address = pathname + search;
   const [first] = useState(address);
+  const [pressed, setPressed] = useState(0);
   useEffect(() => {
     begun.push(address);
   }, [address]);
@@ -29,6 +30,9 @@ function PageAt({ pathname }: { pathname: string }) {
       <PageTitle title={address} />
       <Heading text={address} />
       <p>begun at {first}</p>
+      <button type="button" onClick={() => setPressed(pressed + 1)}>
+        pressed {pressed}
+      </button>
     </>
   );
 }
@@ -106,4 +110,16 @@ it('keeps a page whose parameters change, and begins it anew when one comes back
   expect(heading()).toBe('/list?page=2');
   expect(screen.getByText('begun at /list?page=2')).toBeTruthy();
   expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+it('keeps what was begun on a page that was drawn once more too late', async () => {
+  const press = (): HTMLElement => screen.getByRole('button', { name: /^pressed/ });
+  open();
+  await follow('one');
+  await drawNext('/reciter?name=one');
+  await act(async () => press().click());
+  await follow('two');
+  await follow('back');
+  expect(heading()).toBe('/reciter?name=one');
+  expect(press().textContent).toBe('pressed 1');
 });

@@ -23,16 +23,19 @@ import { nextPage, type ShownPage } from './nextPage.ts';
 const isSame = (one: Location, other: Location): boolean =>
   createPath(one) === createPath(other) && one.state === other.state;
 
-/** The page at the address: the one that was drawn for it, the one that stood there with other parameters, or a new one. */
+/**
+ * The page at the address: the one that stood there with other parameters, with all that was begun on it; else the one that was
+ * drawn for it, or a new one.
+ */
 function usePage(next: ShownPage | undefined): ShownPage {
   const location = useLocation();
   const [before, setPage] = useState<ShownPage>({ number: 0, location });
   if (isSame(before.location, location)) return before;
   const page =
-    next && isSame(next.location, location)
-      ? next
-      : before.location.pathname === location.pathname
-        ? { ...before, location }
+    before.location.pathname === location.pathname
+      ? { ...before, location }
+      : next && isSame(next.location, location)
+        ? next
         : nextPage.at(location);
   setPage(page);
   return page;

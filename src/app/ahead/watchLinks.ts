@@ -1,22 +1,11 @@
 import { createPath, type Location } from 'react-router-dom';
 import { connection } from '../../site/connection.ts';
+import { savesData } from '../../site/savesData.ts';
 import { nextPage } from './nextPage.ts';
 import { isRecordPage, pageAhead } from './pageAhead.ts';
 
-declare global {
-  interface Navigator {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  }
-}
-
 /** So many pages are fetched at a time: what the visitor asks for himself shares the line with them. */
 const AT_A_TIME = 4;
-
-/** Whoever saves data, or has a line that is slow as it is, is fetched nothing he did not ask for. */
-const saves = (): boolean => {
-  const line = navigator.connection;
-  return Boolean(line?.saveData) || Boolean(line?.effectiveType?.includes('2g'));
-};
 
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
@@ -34,6 +23,9 @@ const isNext = (url: URL): boolean => {
   const next = nextPage.get();
   return next !== undefined && createPath(next.location) === createPath(url);
 };
+
+/** Is it another page of ours? */
+const isOther = ({ origin, pathname }: URL): boolean => origin === location.origin && pathname !== location.pathname;
 
 /** ms a finger stays on a link that it means: one that scrolls has moved on by then. */
 const MEANT = 40;
@@ -68,8 +60,9 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
     return found;
   }
 
-  /** Has it drawn, unless one has moved on meanwhile. */
+  /** Has it drawn, unless one has moved on meanwhile, perhaps to it. */
   async function draw(url: URL): Promise<void> {
+    if (!isOther(url)) return;
     const { href } = location;
     if ((await fetchPage(url)) && href === location.href) nextPage.draw(locationOf(url));
   }
@@ -89,9 +82,6 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
       fetchNext();
     });
   }
-  /** Is it another page of ours? */
-  const isOther = ({ origin, pathname }: URL): boolean => origin === location.origin && pathname !== location.pathname;
-
   const seen = new IntersectionObserver((entries) => {
     const urls: URL[] = [];
     for (const { target, isIntersecting } of entries) {
@@ -120,7 +110,7 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
       }
     });
   }
-  if (!saves()) {
+  if (!savesData()) {
     look();
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   }
