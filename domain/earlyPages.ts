@@ -4,6 +4,8 @@ import type { Language } from './text/format.ts';
 export interface EarlyPages {
   /** The app's files that are named below, by their place in this list. */
   files: readonly string[];
+  /** What a page asks the interface with; one that came drawn begins without it. */
+  asking: readonly number[];
   /** Texts every page needs. */
   texts: readonly string[];
   /** What each language is written in. */

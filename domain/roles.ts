@@ -9,3 +9,5 @@ export const ROLE = {
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 /** A role that an account has. */
 export type AccountRole = Exclude<Role, typeof ROLE.guest>;
+/** Who works in the back office: providers and our team. */
+export const OFFICE_ROLES: readonly AccountRole[] = [ROLE.reciter, ROLE.restaurant, ROLE.staff];

@@ -14,6 +14,7 @@ type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement'
 type Bundle = Rolldown.OutputBundle;
 
 const ROUTES = resolve('src/app/routes.tsx');
+const API = resolve('src/api/index.ts');
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: ['readex-latin'],
   ar: ['readex-arabic', 'readex-signs'],
@@ -134,7 +135,7 @@ export function earlyRequests(): Plugin {
       const pages = [...routes].flatMap(([path, { module }]) =>
         OFFLINE_PAGES.some((page) => page.toLowerCase() === path) ? [resolve('src/app', module)] : [],
       );
-      for (const module of [resolve('src/main.tsx'), ...pages, ...parts])
+      for (const module of [resolve('src/main.tsx'), API, ...pages, ...parts])
         for (const file of filesOf(bundle, module)) offlineFiles.add(file.slice(1));
     },
     // the server names the same files in the head of a page that it draws
@@ -158,6 +159,7 @@ export function earlyRequests(): Plugin {
           names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1));
         const found: EarlyPages = {
           files,
+          asking: numbered(worthNaming(bundle, filesOf(bundle, API, named))),
           texts: [FIRST_TEXTS],
           fonts: {
             en: FONTS.en.flatMap((font) => asset(bundle, font, '.woff2')),

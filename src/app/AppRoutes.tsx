@@ -1,29 +1,18 @@
 import { useLocation } from 'react-router-dom';
 import { isBackOfficePath } from '../../domain/paths.ts';
-import { ROLE } from '../../domain/roles.ts';
-import { isResourcePath } from '../api/resources.ts';
-import type { Role } from '../api/types.ts';
-import { NotFoundPage } from '../parts/NotFoundPage.tsx';
+import { OFFICE_ROLES, ROLE } from '../../domain/roles.ts';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
 import { Pages } from './ahead/Pages.tsx';
-import { ProviderOffice, routeAt, StaffOffice } from './routes.tsx';
+import { lazyPage } from './lazyPage.tsx';
+import { ProviderOffice, routeAt, StaffOffice, type StorefrontRoute } from './routes.tsx';
 
-const backOfficeRoles: readonly Role[] = [ROLE.reciter, ROLE.restaurant, ROLE.staff];
+const elsewhere: Pick<StorefrontRoute, 'Page' | 'roles'> = { Page: lazyPage(() => import('./Elsewhere.tsx')) };
 
-const isBelow = (pathname: string): boolean => isBackOfficePath(pathname) || isResourcePath(pathname);
-
-/** The storefront's page at a path. `/orders` is a page of both halves; any other path of the back office asks a guest to log in. */
+/** The page at a path, for whom it is. `/orders` is a page of both halves. */
 function PageAt({ pathname }: { pathname: string }) {
-  const { role } = useSession();
-  const { Page, roles } = routeAt(pathname) ?? {};
-  if (!Page)
-    return role === 'guest' && isBelow(pathname) ? (
-      <RequireRole roles={backOfficeRoles}>{null}</RequireRole>
-    ) : (
-      <NotFoundPage />
-    );
+  const { Page, roles } = routeAt(pathname) ?? elsewhere;
   return roles ? (
     <RequireRole roles={roles}>
       <Page />
@@ -37,8 +26,9 @@ function PageAt({ pathname }: { pathname: string }) {
 export function AppRoutes() {
   const { pathname } = useLocation();
   const { role } = useSession();
-  const inBackOffice = role !== 'guest' && backOfficeRoles.includes(role) && isBelow(pathname);
-  if (inBackOffice) return role === ROLE.staff ? <StaffOffice /> : <ProviderOffice />;
+  const worksHere = role !== 'guest' && OFFICE_ROLES.includes(role);
+  if (worksHere && (isBackOfficePath(pathname) || !routeAt(pathname)))
+    return role === ROLE.staff ? <StaffOffice /> : <ProviderOffice />;
   return (
     <StorefrontShell>
       <Pages PageAt={PageAt} />

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { i18nProvider } from './i18n.ts';
+import { fetchApi } from './laterApi.ts';
 
 type Page = { default: ComponentType };
 
@@ -20,7 +21,11 @@ export function lazyPage(load: () => Promise<Page>, namespaces: readonly string[
     loaded = page.default;
     return page;
   };
-  const Later = lazy(fetchAhead);
+  const Later = lazy(() => {
+    // it asks as soon as it stands; without the program its questions say so
+    fetchApi().catch(() => undefined);
+    return fetchAhead();
+  });
   function PageOf() {
     const [Shown] = useState(() => loaded ?? Later);
     return <Shown />;

@@ -66,12 +66,12 @@ function begin(): void {
   const authorization = storedPair();
   const search = new URLSearchParams(location.search);
   search.delete('lng');
-  const { files, texts, fonts, pages } = EARLY_PAGES;
+  const { files, asking, texts, fonts, pages } = EARLY_PAGES;
   const page = pages[location.pathname.toLowerCase().replace(/(.)\/$/, '$1')];
   const mine = page && (authorization || !page.account) ? page : undefined;
 
   for (const font of fonts[language]) hint('preload', font, { as: 'font' });
-  for (const file of mine?.scripts ?? []) hint('modulepreload', files[file] ?? '');
+  for (const file of [...asking, ...(mine?.scripts ?? [])]) hint('modulepreload', files[file] ?? '');
 
   const { picture } = mine ?? {};
   if (picture && 'src' in picture) hintPicture(picture.src);
