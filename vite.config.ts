@@ -75,10 +75,9 @@ function fileOf(id: string, context: Rolldown.ChunkingContext) {
 const SHARED_PACKAGES = new RegExp(
   [
     '/ra-core/dist/dataProvider/useGetOne',
-    '/@mui/material/esm/(Badge|Card|MenuItem|Popper)/',
+    '/@mui/material/esm/(Badge|Card|MenuItem)/',
     '/@mui/material/esm/utils/',
     '/@mui/icons-material/esm/EventBusyOutlined',
-    '/@popperjs/',
   ].join('|'),
 );
 

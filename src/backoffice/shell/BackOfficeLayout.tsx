@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { savesData } from '../../site/savesData.ts';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Loading } from './Loading.tsx';
 import { PageFailed } from './PageFailed.tsx';
-import { SidePanel } from './SidePanel.tsx';
 import { ShellSlots } from './slots.ts';
 import { TopBar } from './TopBar.tsx';
 import { useChanges } from './useChanges.ts';
+
+const SidePanel = lazy(async () => ({ default: (await import('./SidePanel.tsx')).SidePanel }));
+const fetchPhoneMenu = () => import('./PhoneMenu.tsx');
+
+/** Milliseconds after which the menu of phones is fetched, which the first screen does not need. */
+const MENU_AFTER_MS = 1000;
 
 const WIDE = 248;
 const NARROW = 72;
@@ -25,6 +31,22 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const [open, setOpen] = useState(false);
+  const [menu, setMenu] = useState<{ PhoneMenu: Awaited<ReturnType<typeof fetchPhoneMenu>>['PhoneMenu'] }>();
+  const notify = useNotify();
+  async function openMenu(): Promise<void> {
+    try {
+      setMenu(await fetchPhoneMenu());
+      setOpen(true);
+    } catch {
+      notify('errors.load', { type: 'error' });
+    }
+  }
+  useEffect(() => {
+    if (!isPhone || savesData()) return;
+    // without it the menu is fetched when it is opened
+    const timer = setTimeout(() => fetchPhoneMenu().catch(() => undefined), MENU_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isPhone]);
   const [title, titleRef] = useState<HTMLElement | null>(null);
   const [crumbs, crumbsRef] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ title, crumbs }), [title, crumbs]);
@@ -36,11 +58,13 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
       </Box>
       {!isPhone && (
         <Box component="aside" sx={{ ...sidebar, width: isNarrow ? NARROW : WIDE }}>
-          <SidePanel narrow={isNarrow} />
+          <Suspense>
+            <SidePanel narrow={isNarrow} />
+          </Suspense>
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar onMenu={() => setOpen(true)} titleRef={titleRef} crumbsRef={crumbsRef} />
+        <TopBar onMenu={openMenu} titleRef={titleRef} crumbsRef={crumbsRef} />
         <Box
           component="main"
           id={CONTENT}
@@ -55,11 +79,7 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
         </Box>
       </Box>
       {isPhone && <BottomMenu />}
-      {isPhone && (
-        <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 288 } } }}>
-          <SidePanel onOpen={() => setOpen(false)} />
-        </Drawer>
-      )}
+      {isPhone && menu && <menu.PhoneMenu open={open} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -5,8 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { currentTick } from '../../ui/layout/currentTick.ts';
-import { isCurrent } from './MenuList.tsx';
-import { bottomItems, useMenu } from './navigation.ts';
+import { bottomItems, isCurrent, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
 /** The most used pages, in reach of the thumb on phones. */

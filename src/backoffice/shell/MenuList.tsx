@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { type NavigationItem, useMenu } from './navigation.ts';
+import { isCurrent, type NavigationItem, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
-
-/** Is the page below this path? Case does not count, as the router's matching ignores it. */
-export function isCurrent(pathname: string, to: string): boolean {
-  const here = pathname.toLowerCase();
-  return here === to.toLowerCase() || here.startsWith(`${to.toLowerCase()}/`);
-}
 
 /** The menu of the role: names and badges, or icons alone where the sidebar is narrow. */
 export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?: () => void }) {
@@ -58,28 +51,27 @@ function MenuLink(props: { item: NavigationItem; narrow: boolean; count: number;
     </Box>
   );
   return (
-    <Tooltip title={narrow ? name : ''} placement="right">
-      <ListItemButton
-        component={Link}
-        to={item.to}
-        aria-label={narrow ? name : undefined}
-        aria-current={current ? 'page' : undefined}
-        onClick={onOpen}
-        sx={{
-          minHeight: 44,
-          gap: 3,
-          borderRadius: '10px',
-          px: 3,
-          justifyContent: narrow ? 'center' : undefined,
-          ...(current && { bgcolor: 'primary.light', color: 'brandText', fontWeight: 600 }),
-        }}
-      >
-        <ListItemIcon sx={{ color: 'inherit', minWidth: '0 !important' }}>
-          <Icon fontSize="small" />
-        </ListItemIcon>
-        {!narrow && <Box sx={{ flex: 1 }}>{name}</Box>}
-        {!narrow && badge}
-      </ListItemButton>
-    </Tooltip>
+    <ListItemButton
+      component={Link}
+      to={item.to}
+      aria-label={narrow ? name : undefined}
+      title={narrow ? name : undefined}
+      aria-current={current ? 'page' : undefined}
+      onClick={onOpen}
+      sx={{
+        minHeight: 44,
+        gap: 3,
+        borderRadius: '10px',
+        px: 3,
+        justifyContent: narrow ? 'center' : undefined,
+        ...(current && { bgcolor: 'primary.light', color: 'brandText', fontWeight: 600 }),
+      }}
+    >
+      <ListItemIcon sx={{ color: 'inherit', minWidth: '0 !important' }}>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {!narrow && <Box sx={{ flex: 1 }}>{name}</Box>}
+      {!narrow && badge}
+    </ListItemButton>
   );
 }

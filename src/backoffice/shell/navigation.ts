@@ -139,3 +139,9 @@ export function bottomItems(menu: NavigationGroup[]): NavigationItem[] {
   const items = menu.flatMap((group) => group.items.filter(({ bottom }) => bottom !== undefined));
   return items.sort((a, b) => Number(a.bottom) - Number(b.bottom));
 }
+
+/** Is the page below this path? Case does not count, as the router's matching ignores it. */
+export function isCurrent(pathname: string, to: string): boolean {
+  const here = pathname.toLowerCase();
+  return here === to.toLowerCase() || here.startsWith(`${to.toLowerCase()}/`);
+}

@@ -24,8 +24,8 @@ import { NoStops } from './NoStops.tsx';
 import { StopList } from './StopList.tsx';
 import { useRunSheet } from './useRunSheet.ts';
 
-/** Once all that it is made of has come. */
-const KEEP_AFTER_MS = 1500;
+/** Once all that it is made of has come, and the menu of phones (src/backoffice/shell/BackOfficeLayout.tsx). */
+const KEEP_AFTER_MS = 2500;
 
 /** A provider's day, for a phone in the hand between two stops: where next, the way there, and what he says on the spot. */
 export function TodayPage() {
