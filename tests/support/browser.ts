@@ -6,6 +6,6 @@ import { quickenStyles } from './quickStyles.ts';
  * A page's globals beside Node's own, for tests that import this first: the app and the real server run in one process, and
  * what the server is made of (Request, streams, URL) must stay Node's. Vitest's own environments replace those.
  */
-quickenStyles();
 const window = new GlobalWindow({ url: 'http://127.0.0.1:8080/' });
+quickenStyles(window);
 populateGlobal(globalThis, window, { bindFunctions: true });

@@ -1,10 +1,16 @@
+import type { CSSRule, GlobalWindow } from 'happy-dom';
+import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js';
+import CSSMediaRule from 'happy-dom/lib/css/rules/CSSMediaRule.js';
+import CSSStyleRule from 'happy-dom/lib/css/rules/CSSStyleRule.js';
+import MediaQueryList from 'happy-dom/lib/match-media/MediaQueryList.js';
 import MediaQueryParser from 'happy-dom/lib/match-media/MediaQueryParser.js';
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js';
 
 /**
  * Whoever looks for a button by its name asks for the style of everything on the page, and happy-dom tries every rule of every sheet
- * on each element and on all above it: most of the time of a test of pages. Here is said quickly what cannot match, and read once
- * what a media query says; the rest is happy-dom's, so that the answers are the same.
+ * on each element and on all above it: most of the time of a test of pages. Here each element is tried on
+ * the rules that name a class or the element of it, those of a media query only where it holds; the rest is happy-dom's, so that
+ * the answers are the same.
  */
 
 /** Selectors whose last part tells all that it wants by names of classes and of an element: no list, no attribute, no `:not()`. */
@@ -40,8 +46,69 @@ function wantedBy(selector: string): Wanted | undefined {
 /** What happy-dom gives a class in the order of rules. */
 const CLASS = { priorityWeight: 10 };
 
-/** Answers for the browser of a test what can be answered at once. */
-export function quickenStyles(): void {
+type Rules = readonly CSSRule[];
+interface Sheet {
+  cssRules: Rules;
+}
+/** What happy-dom's own method takes. */
+interface Tried {
+  elements: readonly { element: Element }[];
+  cssRules: Rules;
+  hostElement?: unknown;
+}
+
+/** The rules that hold in the window as it is: what a media query keeps away now is not among them. */
+function standing(rules: Rules, window: GlobalWindow): Rules {
+  return rules.flatMap((rule) => {
+    if (!(rule instanceof CSSMediaRule)) return rule;
+    const { matches } = new MediaQueryList({ window, media: rule.conditionText, rootFontSize: 16 });
+    return matches ? standing(rule.cssRules, window) : [];
+  });
+}
+
+/** Rules by a class or the name that an element must have, each with its place among all; the others are tried on every element. */
+interface RuleIndex {
+  byClass: Map<string, number[]>;
+  byName: Map<string, number[]>;
+  others: number[];
+}
+
+const indices = new WeakMap<Rules, RuleIndex>();
+
+function indexOf(rules: Rules): RuleIndex {
+  const known = indices.get(rules);
+  if (known) return known;
+  const index: RuleIndex = { byClass: new Map(), byName: new Map(), others: [] };
+  const note = (map: Map<string, number[]>, key: string, place: number): void => {
+    const places = map.get(key);
+    if (places) places.push(place);
+    else map.set(key, [place]);
+  };
+  rules.forEach((rule, place) => {
+    const selectorText = rule instanceof CSSStyleRule ? rule.selectorText : '';
+    const { classes: [first] = [], name = '' } = wantedBy(selectorText) ?? {};
+    if (selectorText && first) note(index.byClass, first, place);
+    else if (selectorText && name) note(index.byName, name, place);
+    else index.others.push(place);
+  });
+  indices.set(rules, index);
+  return index;
+}
+
+/** The rules that may hold for an element, in their order. */
+function rulesFor(element: Element, rules: Rules): Rules {
+  const { byClass, byName, others } = indexOf(rules);
+  const names = (element.getAttribute('class') ?? '').split(' ');
+  const found = [
+    ...others,
+    ...(byName.get(element.localName) ?? []),
+    ...names.flatMap((name) => byClass.get(name) ?? []),
+  ];
+  return [...new Set(found)].sort((one, other) => one - other).flatMap((place) => rules[place] ?? []);
+}
+
+/** Answers for the browser of a test what can be answered at once. @param window whose document is styled by one list of rules */
+export function quickenStyles(window: GlobalWindow): void {
   const matches = QuerySelector.matches;
   QuerySelector.matches = function (element, selector, options) {
     const wanted = typeof selector === 'string' ? wantedBy(selector) : undefined;
@@ -53,6 +120,37 @@ export function quickenStyles(): void {
     }
     return matches.call(this, element, selector, options);
   };
+
+  const { prototype } = CSSComputedStyle;
+  const getStyleSheets: (root: unknown) => readonly Sheet[] = Reflect.get(prototype, 'getStyleSheets');
+  const parseCSSRules: (tried: Tried) => void = Reflect.get(prototype, 'parseCSSRules');
+  let sheets: readonly Sheet[] = [];
+  let counts: readonly number[] = [];
+  let size = '';
+  let all: Rules = [];
+  Reflect.set(prototype, 'getStyleSheets', function (this: unknown, root: unknown): readonly Sheet[] {
+    const found = getStyleSheets.call(this, root);
+    if (root !== window.document) return found;
+    const now = `${window.innerWidth} ${window.innerHeight}`;
+    const isKnown =
+      now === size &&
+      found.length === sheets.length &&
+      found.every((sheet, at) => sheet === sheets[at] && sheet.cssRules.length === counts[at]);
+    if (!isKnown) {
+      sheets = found;
+      counts = found.map(({ cssRules }) => cssRules.length);
+      size = now;
+      const rules = found.flatMap(({ cssRules }) => [...cssRules]);
+      all = standing(rules, window);
+    }
+    return [{ cssRules: all }];
+  });
+  Reflect.set(prototype, 'parseCSSRules', function (this: unknown, tried: Tried): void {
+    if (tried.cssRules !== all || tried.hostElement) parseCSSRules.call(this, tried);
+    else
+      for (const one of tried.elements)
+        parseCSSRules.call(this, { ...tried, elements: [one], cssRules: rulesFor(one.element, all) });
+  });
 
   const parse = MediaQueryParser.parse;
   type Query = Parameters<typeof parse>[0];
