@@ -36,13 +36,20 @@ export function acceptedEncodings(accept = ''): Encoding[] {
   return ENCODINGS.map(({ name }) => name).filter((name) => taken.includes(name));
 }
 
-/** Quick packing, for answers that are made when they are asked for. */
-export function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+/** Brotli's quality of an answer that somebody waits for, and of one that is sent many times: a tenth smaller, in ten times the time. */
+const QUALITY = { quickly: 7, thoroughly: 10 };
+
+/** Packs beside the one thread. @param how `quickly` for an answer that is made when it is asked for */
+export function pack(
+  body: Uint8Array,
+  encoding: Encoding,
+  how: 'quickly' | 'thoroughly' = 'quickly',
+): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, packed: Uint8Array): void =>
       error ? reject(error) : resolve(new Uint8Array(packed));
     if (encoding === 'gzip') gzip(body, done);
-    else brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }, done);
+    else brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[how] } }, done);
   });
 }
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HANDED_ID, type HandedState } from '../../domain/drawnPage.ts';
 import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
@@ -248,4 +249,26 @@ test('a page that cannot be drawn goes out empty, and asks for itself', async ()
   const answer = await broken.fetch(new Request(new URL(paths.home, settings.publicUrl)));
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<div id="root"></div>');
+});
+
+test('a page that is asked for often is sent smaller, and nobody is sent twice what he holds', async () => {
+  const ask = async (held?: string) => {
+    const answer = await app.fetch(
+      new Request(new URL(paths.occasions, settings.publicUrl), {
+        headers: { 'Accept-Encoding': 'br', ...(held && { 'If-None-Match': held }) },
+      }),
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { status: answer.status, tag: answer.headers.get('ETag') ?? '', bytes };
+  };
+  const first = await ask();
+  const later = await vi.waitFor(async () => {
+    const again = await ask();
+    expect(again.tag).not.toBe(first.tag);
+    return again;
+  }, 10_000);
+  expect(later.bytes.length).toBeLessThan(first.bytes.length);
+  expect(brotliDecompressSync(later.bytes)).toEqual(brotliDecompressSync(first.bytes));
+  for (const { tag } of [first, later])
+    expect(await ask(`"another", ${tag}`)).toEqual({ status: 304, tag, bytes: new Uint8Array() });
 });

@@ -9,11 +9,12 @@ import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts'
 import { GUEST } from '../../marketplace/common/roles.ts';
 import { type FoundPage, pageFacts } from '../../marketplace/found/pageFacts.ts';
 import type { Site } from '../../site.ts';
-import { acceptedEncodings, type Encoding, pack } from '../encodings.ts';
+import { acceptedEncodings } from '../encodings.ts';
 import { ownInline, type WrittenInline } from '../policy/writtenInline.ts';
 import { type Shell, withoutEarly } from './builtShell.ts';
 import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
 import { KeptPages } from './keptPages.ts';
+import { type PackedPage, pagePacking } from './packedPage.ts';
 import { pageHead, writtenPage } from './pageHead.ts';
 
 /** Bytes of pages that are kept, with their packed forms; the one nobody asked for longest makes room. */
@@ -34,13 +35,14 @@ const MARKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igsh
 const NEVER_SHOWN =
   /^\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b[^"]*"(?:__(?:auth|sessions|login_failures|secret|changes)|tab(?:Account Token|Address|Audit Event|Cart|Contact Message|Customer|Favourite|Husainia Notification|Husainia Session|Idempotency Key|Ledger Entry|Outbox Message|Payment))/i;
 
-/** A written page; `packed` holds the forms it has been sent in. */
+/** A written page. */
 interface Written {
   status: 200 | 404;
   body: Uint8Array<ArrayBuffer>;
   etag: string;
+  /** The forms it travels in. */
+  packed: PackedPage;
   inline: WrittenInline;
-  packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   /** Milliseconds for which it may be kept; 0 where it is empty for want of time alone. */
   lasts: number;
 }
@@ -91,6 +93,8 @@ interface Surroundings {
   drawer: Drawer;
   /** Says no while the server has more to do than it can: pages go out empty then. */
   mayDraw: () => boolean;
+  /** Has the one thread time to spare? Unlike `mayDraw` it counts nobody. */
+  isCalm: () => boolean;
 }
 
 /** What is asked for: a path as this product spells it, none where it has no such page, and the query without marks. */
@@ -109,10 +113,11 @@ interface Asked {
  */
 export function pageAnswers(
   { engine, clock, limits, settings: { publicUrl } }: Site,
-  { shell, readAsVisitor, addressOf, drawer, mayDraw }: Surroundings,
+  { shell, readAsVisitor, addressOf, drawer, mayDraw, isCalm }: Surroundings,
 ): (context: Context) => Promise<Response> {
   const kept = new KeptPages<Kept>(MOST_KEPT);
   const draw = pageDrawer(drawer, mayDraw);
+  const packing = pagePacking(isCalm);
   // Grows with everything that is stored in a table visitors see something of: the same number, the same pages.
   let stored = 0;
   engine.database.onWrite((sql) => {
@@ -140,7 +145,7 @@ export function pageAnswers(
     }
   }
 
-  async function write(context: Context, built: Shell, asked: Asked): Promise<Written> {
+  async function write(context: Context, built: Shell, asked: Asked, grew: (bytes: number) => void): Promise<Written> {
     const { path = '', search, language, isNew } = asked;
     const found = find(asked);
     const isPublic = found.is === 'public';
@@ -164,8 +169,8 @@ export function pageAnswers(
       status: found.is === 'missing' ? 404 : 200,
       body,
       etag,
+      packed: packing(body, etag, grew),
       inline: ownInline(shellPage + hints, page),
-      packed: new Map(),
       // one visitor's limit is not the next one's page
       lasts: answer === NOT_NOW || isOverLimit ? 0 : isPublic && !drawn ? FAILED_OLDEST : OLDEST,
     };
@@ -183,7 +188,9 @@ export function pageAnswers(
         ? known
         : {
             ...{ stored, at: now, lasts: OLDEST, bytes: LIGHT },
-            page: write(context, built, { path, search, language, isNew: !known }),
+            page: write(context, built, { path, search, language, isNew: !known }, (bytes) =>
+              kept.grow(key, entry, bytes),
+            ),
           };
     if (entry !== known) {
       kept.set(key, entry);
@@ -196,20 +203,7 @@ export function pageAnswers(
         () => kept.forget(key, entry),
       );
     }
-    const page = await entry.page;
-    /** The page in a form it travels in. */
-    const form = (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
-      const before = page.packed.get(encoding);
-      if (before) return before;
-      const sent = pack(page.body, encoding);
-      page.packed.set(encoding, sent);
-      sent.then(
-        ({ length }) => kept.grow(key, entry, length),
-        () => page.packed.delete(encoding),
-      );
-      return sent;
-    };
-    return { ...page, form };
+    return entry.page;
   }
 
   return async (context) => {
@@ -220,19 +214,20 @@ export function pageAnswers(
     const present = known && known + presentQuery(known, url.search);
     if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
     const language = await languageAsked(context);
-    const { body, etag, inline, form, status } = await pageOf(context, built, known, language);
+    const { body, etag, inline, packed, status } = await pageOf(context, built, known, language);
     context.set('written', inline);
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
-    const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
+    const held = context.req.header('If-None-Match');
+    const same = (encoding ? packed.tags(encoding) : [etag]).find((tag) => held?.includes(`"${tag}"`));
+    const sent = same || !encoding ? { bytes: body, tag: same ?? etag } : await packed.form(encoding);
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
-      ETag: tag,
+      ETag: `"${sent.tag}"`,
     });
-    if (context.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers });
-    if (!encoding) return new Response(body, { status, headers });
-    headers.set('Content-Encoding', encoding);
-    return new Response(await form(encoding), { status, headers });
+    if (same) return new Response(null, { status: 304, headers });
+    if (encoding) headers.set('Content-Encoding', encoding);
+    return new Response(sent.bytes, { status, headers });
   };
 }
