@@ -394,7 +394,7 @@ const words: Word[] = [
     pattern: /['"`]\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|WITH|REPLACE INTO)\s[^'"`]/g,
     within: /^(domain|server|src|scripts)\//,
     except:
-      /^server\/(store\/.*|frappeSite\/.*|frappe\/(schema\/(tables|rows)|lists\/query)\.ts|marketplace\/\w+\/sql\/.*)$/,
+      /^server\/(store\/.*|frappeSite\/.*|frappe\/(schema\/(tables|rows)|lists\/(query|listShape))\.ts|marketplace\/\w+\/sql\/.*)$/,
   },
   {
     name: 'what only SQLite has',

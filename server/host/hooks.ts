@@ -106,12 +106,12 @@ export interface Hooks {
   documentEvents?: Record<string, Partial<Record<DocumentEvent, DocumentHandler>>>;
   /** Row predicate of lists, reads, counts and writes alike. The table's alias is its quoted name ("tabCart"). undefined: all rows. */
   rowCondition?: (doctype: string, session: Session, verb: ResourceVerb) => SqlCondition | undefined;
-  /** Permission levels the session may read; default: from the role rows. `own`: only rows are asked for that are the session's own. */
+  /** Permission levels the session's roles may read; default: from the role rows. `own`: only rows are asked for that are the session's own. */
   readableLevels?: (doctype: string, session: Session, own: boolean) => ReadonlySet<number> | undefined;
   /**
    * May the session read this field of every document it can list? Only then may a list filter by it (`filter`), or sort, group,
    * rename, compute or merge rows with it (`value`). Asked beside the permission levels, also for child and linked DocTypes.
-   * Default: yes. `listed`: the DocType that is listed.
+   * Default: yes. `listed`: the DocType that is listed. The session's roles alone decide: the answer is remembered for all who hold them.
    */
   queryable?: (doctype: string, field: string, session: Session, listed: string, use: FieldUse) => boolean;
   /**

@@ -1,28 +1,18 @@
 import type { RequestContext } from '../../host/context.ts';
-import type { ListArgs, SqlCondition } from '../../host/documents.ts';
+import type { SqlCondition } from '../../host/documents.ts';
 import type { Row, Value } from '../../host/row.ts';
 import type { Session } from '../../host/session.ts';
 import { grantOf, joinConditions, levelsOf, rowPredicate, sharedNames } from '../permissions/permissions.ts';
 import { listDenied } from '../permissions/refusals.ts';
-import { type Meta, quoteName } from '../schema/meta.ts';
-import { crash, refusal, type Site } from '../schema/site.ts';
+import type { Meta } from '../schema/meta.ts';
+import { crash, type Site } from '../schema/site.ts';
 import { wireTime } from '../schema/values.ts';
 import { conditionOf } from './conditions.ts';
-import { type Column, selectColumns } from './fields.ts';
+import type { Column } from './fields.ts';
 import { fieldNotPermitted, parseCountFilters, parseFilters } from './filters.ts';
 import { createJoins, type Joins } from './joins.ts';
-import { groupKey, groupTerms, nameKeyOf, type OrderScope, orderTerms, requireQueryable } from './order.ts';
-
-export interface ListRequest extends ListArgs {
-  doctype: string;
-  /** The parent DocType whose rights a child list borrows. */
-  parent?: string;
-  trusted?: boolean;
-  /** The dialect of `frappe.client.get_count`, whose comparisons never match NULL. */
-  plainNulls?: boolean;
-  /** Numbers of the rows that can pass the filters, where they were looked for before (slices.ts). */
-  rows?: readonly number[];
-}
+import type { ListRequest } from './listRequest.ts';
+import { DOCUMENT, listShape } from './listShape.ts';
 
 interface Query {
   joins: Joins;
@@ -127,55 +117,26 @@ function pageLength(site: Site, session: Session, asked: number | undefined, tru
   return length === undefined ? cap : Math.min(length, cap);
 }
 
-/** Beside the columns that a client can name: `#` stands in no field, alias or call. */
-const DOCUMENT = '#document';
-
 interface Page {
   rows: Row[];
-  columns: Column[];
-  /** Does each row show one document? Its name then stands in the row under `DOCUMENT`. */
+  columns: readonly Column[];
   named: boolean;
-}
-
-/**
- * A row that is a group, an aggregate or `distinct` shows no one document: what it holds has to be free for the reader whatever
- * the document. @throws DataError
- */
-function requireFree(scope: OrderScope, group: readonly string[]): void {
-  const { site, meta, columns } = scope;
-  const merges = group.length > 0 || columns.some((column) => column.aggregate);
-  for (const column of columns) {
-    if (column.field !== undefined) requireQueryable(scope, meta, column.field);
-    if (site.hooks.strictColumns && merges && !column.aggregate && !group.includes(groupKey(column))) {
-      throw refusal('DataError', `${column.key} is neither grouped by nor aggregated`);
-    }
-  }
 }
 
 function readPage(site: Site, meta: Meta, session: Session, request: ListRequest, asked: boolean): Page {
   if (!request.trusted) requireListable(site, meta, session, request.parent);
   if (meta.single) throw crash(`${meta.name} has no rows`);
   const query = buildQuery(site, meta, session, request, 'list');
-  const columns = selectColumns(site, meta, session, request, query.joins);
-  if (!columns.length) return { rows: [], columns, named: false };
-  const scope = { site, meta, session, request, joins: query.joins, columns, filtered: query.where !== '' };
-  const group = groupTerms(scope);
-  const order = orderTerms(scope, group.length > 0);
-  const distinct = request.distinct || columns.some((column) => column.distinct);
-  const single = group.length ? group.includes(nameKeyOf(meta)) : !columns.some((column) => column.aggregate);
-  if (!request.trusted && (distinct || !single)) requireFree(scope, group);
-  const named = asked && single && !distinct;
+  const { columns, named, sql } = listShape(site, meta, session, request, query, asked);
+  if (!columns.length) return { rows: [], columns, named };
   const limit = pageLength(site, session, request.limit_page_length, request.trusted ?? false);
   const offset = limit === undefined ? 0 : Math.max(0, request.limit_start ?? 0);
   const page = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`;
-  const selected = columns.map((column) => `${column.sql} AS ${quoteName(column.key)}`);
-  if (named) selected.push(`${meta.table}."name" AS ${quoteName(DOCUMENT)}`);
-  const grouping = group.length ? ` GROUP BY ${group.join(', ')}` : '';
-  const sql = `SELECT ${distinct ? 'DISTINCT ' : ''}${selected.join(', ')} FROM ${meta.table}${query.joins.sql()}${query.where}${grouping}${order}${page}`;
-  const rows = site.database.all<Row>(sql, query.params);
-  const times = site.bare ? columns.filter((column) => column.fieldtype === 'Time') : [];
+  const rows = site.database.all<Row>(sql(query.where, page), query.params);
+  if (!site.bare) return { rows, columns, named };
   // Rows are written over, not copied: copies cost as much as the query.
-  for (const { key } of times) {
+  for (const { key, fieldtype } of columns) {
+    if (fieldtype !== 'Time') continue;
     for (const row of rows) if (typeof row[key] === 'string') row[key] = wireTime(row[key]);
   }
   return { rows, columns, named };

@@ -8,7 +8,8 @@ import type { Site } from '../schema/site.ts';
 import { isIndexed } from '../schema/tables.ts';
 import { conditionOf } from './conditions.ts';
 import { type Filter, parseFilters } from './filters.ts';
-import { buildQuery, type ListRequest, requireListable } from './query.ts';
+import type { ListRequest } from './listRequest.ts';
+import { buildQuery, requireListable } from './query.ts';
 
 /** Rows that are read in one go, in a millisecond or two. */
 const FEW_ROWS = 5000;

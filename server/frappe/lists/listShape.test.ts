@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Session } from '../../host/session.ts';
+import { openDatabase } from '../../store/database.ts';
+import { createEngine } from '../engine.ts';
+
+const WARY: Session = { user: 'wary@example.com', roles: new Set(['Guest', 'Wary']) };
+const TRUSTED: Session = { user: 'trusted@example.com', roles: new Set(['Guest', 'Trusted']) };
+
+const engine = createEngine({
+  database: openDatabase(':memory:'),
+  doctypes: [
+    {
+      doctype: 'DocType',
+      name: 'Thing',
+      autoname: 'hash',
+      fields: [
+        { fieldname: 'note', fieldtype: 'Data', label: 'Note' },
+        { fieldname: 'secret', fieldtype: 'Data', label: 'Secret', permlevel: 1 },
+      ],
+      permissions: [
+        { role: 'Guest', read: 1 },
+        { role: 'Trusted', read: 1, permlevel: 1 },
+      ],
+    },
+  ],
+  clock: Date.now,
+  timeZone: 'Asia/Kuwait',
+  filesDirectory: '',
+  hooks: {
+    queryable: (_doctype, field, { roles }) => field !== 'secret' || roles.has('Trusted'),
+    rowCondition: (_doctype, { user }) => ({ sql: '"tabThing"."note" <> ?', params: [user] }),
+  },
+});
+engine.migrate();
+engine.run(engine.administrator, ({ system }) => {
+  for (const note of ['b', 'a', 'wary@example.com']) system.insert({ doctype: 'Thing', note, secret: `of ${note}` });
+});
+
+const list = (session: Session, args: { fields: string[]; order_by?: string; filters?: unknown }) =>
+  engine.read(session, ({ documents }) => documents.list('Thing', { limit_page_length: 20, ...args } as never));
+
+test('a list is judged anew for other roles, and finds the rows of whoever asks, however often it was asked', () => {
+  const all = { fields: ['note', 'secret'], order_by: 'note asc' };
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(list(TRUSTED, all)).toEqual([
+      { note: 'a', secret: 'of a' },
+      { note: 'b', secret: 'of b' },
+      { note: 'wary@example.com', secret: 'of wary@example.com' },
+    ]);
+    expect(list(WARY, all)).toEqual([{ note: 'a' }, { note: 'b' }]);
+    expect(list(WARY, { ...all, filters: { note: 'b' } })).toEqual([{ note: 'b' }]);
+    expect(list(WARY, { ...all, filters: { note: 'a' } })).toEqual([{ note: 'a' }]);
+  }
+  const sorted = { fields: ['note'], order_by: 'secret desc' };
+  expect(list(TRUSTED, sorted)).toHaveLength(3);
+  for (let turn = 0; turn < 2; turn += 1) expect(() => list(WARY, sorted)).toThrow('secret');
+});
+
+test('what a client writes in one place is not taken for another', () => {
+  expect(list(WARY, { fields: ['note'], order_by: 'name desc' })).toHaveLength(2);
+  expect(() => list(WARY, { fields: ['notename desc'], order_by: '' })).toThrow('notename');
+  expect(() => list(WARY, { fields: ['note\nname'] })).toThrow();
+  expect(list(WARY, { fields: ['note', 'name'] })[0]).toHaveProperty('name');
+  expect(() => list(WARY, { fields: ['note\nname'] })).toThrow();
+});
