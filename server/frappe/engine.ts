@@ -2,7 +2,7 @@ import type { Session } from '../host/session.ts';
 import { applySchemaRules } from '../store/schemaRules.ts';
 import { createHistoryWriter } from './documents/history.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';
-import { createContext } from './http/pipeline.ts';
+import { createContext } from './http/context.ts';
 import { createRoutes } from './http/routes.ts';
 import { sessionOf } from './permissions/sessions.ts';
 import { buildMeta, type Meta } from './schema/meta.ts';

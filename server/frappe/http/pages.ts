@@ -5,7 +5,7 @@ import { allowOrigin, cookieOf } from '../methods/headers.ts';
 import { htmlPage } from '../methods/pageError.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import { GUEST, type Site } from '../schema/site.ts';
-import { createContext } from './pipeline.ts';
+import { createContext } from './context.ts';
 
 /** A page of another origin asks before it sends, whatever the path. */
 const preflight = (site: Site, request: Request): Response =>

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Context } from 'hono';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { EngineRequest } from '../../host/hooks.ts';
+import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
-import type { ServerMessage, Session } from '../../host/session.ts';
+import type { ServerMessage } from '../../host/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
-import { createDocuments } from '../documents/documents.ts';
-import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import { asRefusal, JSON_TYPE, keepText, refusalResponse, successBody } from '../methods/answers.ts';
 import type { Call, Route, RunningContext } from '../methods/call.ts';
 import { allowOrigin, cookieOf, expiredCookies, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
@@ -15,53 +11,27 @@ import { htmlPage, PageError } from '../methods/pageError.ts';
 import { readForm } from '../methods/requestBody.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import type { FrappeError } from '../schema/errors.ts';
-import { ADMINISTRATOR, GUEST, refusal, type Site } from '../schema/site.ts';
+import { GUEST, refusal, type Site } from '../schema/site.ts';
+import { createContext } from './context.ts';
 import { readApiPath, targetOf } from './requestPath.ts';
-
-/** A context for one session; `system` are the same documents as Administrator. */
-export function createContext(
-  site: Site,
-  session: Session,
-  details: { requestId: string; address: string },
-): RunningContext {
-  const committed: (() => void)[] = [];
-  const context = {
-    session,
-    database: site.database,
-    now: site.now,
-    messages: [],
-    cookies: [],
-    committed,
-    ...details,
-  } as unknown as RunningContext;
-  context.afterCommit = (work) => committed.push(work);
-  context.documents = createDocuments(site, context, session);
-  // Few requests need the system's own documents, and Administrator's roles are all of the site's.
-  let system: EngineDocuments | undefined;
-  Object.defineProperty(context, 'system', {
-    get: () => {
-      system ??= createDocuments(site, context, site.sessionOf(ADMINISTRATOR), true);
-      return system;
-    },
-  });
-  return context;
-}
 
 /** What was to be done once something is stored. */
 function runCommitted(context: RunningContext): void {
-  for (const work of context.committed.splice(0)) work();
+  if (context.committed.length > 0) for (const work of context.committed.splice(0)) work();
 }
+
+const NO_HOOKS: Hooks = {};
+const isQuestion = (verb: string): boolean => verb === 'GET' || verb === 'HEAD';
 
 /** Runs a handler between the product's hooks; a transaction never spans an await. */
 async function run(call: Call, route: Route, context: RunningContext): Promise<MethodReply> {
   const { site, request } = call;
-  const hooks = /^(GET|HEAD)$/.test(request.verb) ? {} : site.hooks;
-  const early = await hooks.beforeWrite?.(request, context);
+  const { beforeWrite, aroundWrite, aroundLongWrite } = isQuestion(request.verb) ? NO_HOOKS : site.hooks;
+  const early = beforeWrite && (await beforeWrite(request, context));
   if (early) return early;
-  const prepared = await route.prepare?.(call);
+  const prepared = route.prepare && (await route.prepare(call));
   // What was stored until here stays, whatever becomes of the request.
   runCommitted(context);
-  const { aroundWrite, aroundLongWrite } = hooks;
   const work = () => route.run(call, prepared) as MethodReply;
   switch (route.storing) {
     case 'none':
@@ -83,7 +53,7 @@ function toResponse(
   { site, request }: Pick<Call, 'site' | 'request'>,
   context: RequestContext,
   answer: MethodReply,
-  extra: Row,
+  extra: Row | undefined,
 ): Response {
   const status = answer.status ?? 200;
   if (answer.file) {
@@ -96,9 +66,10 @@ function toResponse(
       headers: { 'Content-Type': type, ...disposition, ...answer.headers },
     });
   }
-  const body = { ...successBody(site, context, answer.body ?? {}, request.version), ...extra };
-  const text = JSON.stringify(body);
-  return keepText(new Response(text, { status, headers: { ...JSON_TYPE, ...answer.headers } }), text);
+  const told = successBody(site, context, answer.body ?? {}, request.version);
+  const text = JSON.stringify(extra ? { ...told, ...extra } : told);
+  const headers = answer.headers ? { ...JSON_TYPE, ...answer.headers } : JSON_TYPE;
+  return keepText(new Response(text, { status, headers }), text);
 }
 
 function refuse(site: Site, request: Request, error: FrappeError, messages: ServerMessage[], version: 1 | 2): Response {
@@ -110,6 +81,12 @@ function refuse(site: Site, request: Request, error: FrappeError, messages: Serv
   return refusalResponse(error, { bare: site.bare, earlier: messages, version });
 }
 
+/** What a server gives with a request: what it came by, and the id it is known by there. */
+export interface Around {
+  incoming?: Incoming;
+  requestId?: string;
+}
+
 interface Incoming {
   socket?: { remoteAddress?: string };
   [Symbol.asyncIterator]?(): AsyncIterator<Uint8Array>;
@@ -117,8 +94,7 @@ interface Incoming {
 
 /** The body of a GET, which a `Request` does not carry. */
 async function bodyOfGet(request: Request, incoming: Incoming | undefined): Promise<string> {
-  const announced = Number(request.headers.get('content-length') ?? 0) > 0;
-  if (!announced || !incoming?.[Symbol.asyncIterator] || !/^(GET|HEAD)$/.test(request.method)) return '';
+  if (!incoming?.[Symbol.asyncIterator] || !isQuestion(request.method)) return '';
   const parts: Uint8Array[] = [];
   for await (const part of incoming as AsyncIterable<Uint8Array>) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
@@ -153,52 +129,44 @@ async function keepStep(site: Site, request: EngineRequest | undefined, started:
 }
 
 /** Takes a request through session, body, transaction and handler to its answer. */
-export async function answer(site: Site, c: Context, find: (call: Call) => Route): Promise<Response> {
-  const request = c.req.raw;
+export async function answer(
+  site: Site,
+  request: Request,
+  { incoming, requestId }: Around,
+  find: (call: Call) => Route,
+): Promise<Response> {
   const started = performance.now();
   let read: EngineRequest | undefined;
   const url = new URL(request.url);
   const path = readApiPath(url.pathname);
   const { version } = path;
-  const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming;
   let context: RunningContext | undefined;
   const onRefusal: (() => void)[] = [];
   try {
-    if (Number(request.headers.get('content-length') ?? 0) > (site.config.maxFileSize ?? MAX_BODY)) {
+    const length = Number(request.headers.get('content-length') ?? 0);
+    if (length > (site.config.maxFileSize ?? MAX_BODY)) {
       throw new PageError(413, '413 Request Entity Too Large');
     }
-    const form = await readForm(request, url.searchParams, await bodyOfGet(request, incoming));
+    const form = await readForm(request, url.searchParams, length > 0 ? await bodyOfGet(request, incoming) : '');
     const sid = (site.bare && (form.values.sid as string | undefined)) || cookieOf(request, 'sid');
     requireCsrfToken(site, request, form.values, sid);
     const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
     const address = incoming?.socket?.remoteAddress ?? '';
-    const requestId = (c.env as { requestId?: string } | undefined)?.requestId ?? randomUUID();
     context = createContext(site, identity.session, { requestId, address });
     if (site.bare && !identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.clock());
     if (request.method === 'OPTIONS') {
       const empty = new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
       return allowOrigin(site, request, empty);
     }
-    const documents = context.documents as EngineDocuments;
     const { method: verb, headers } = request;
-    read = {
-      ...targetOf(site, verb, path, form.values),
-      ...{ verb, version, path: url.pathname, headers, body: form.raw },
-    };
-    const call: Call = {
-      site,
-      request: read,
-      form,
-      context,
-      documents,
-      sid,
-      afterRefusal: (work) => onRefusal.push(work),
-    };
+    const target = targetOf(site, verb, path, form.values);
+    read = { ...target, verb, version, path: url.pathname, headers, body: form.raw };
+    const call: Call = { site, request: read, form, context, sid, afterRefusal: (work) => onRefusal.push(work) };
     const route = find(call);
     const given = await run(call, route, context);
     if (route.storing !== 'rollback') runCommitted(context);
-    await keepStep(site, read, started);
-    const expired = identity.expired && site.bare ? { session_expired: 1 } : {};
+    if (site.hooks.evenTime) await keepStep(site, read, started);
+    const expired = identity.expired && site.bare ? { session_expired: 1 } : undefined;
     return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, given, expired)));
   } catch (error) {
     for (const work of onRefusal) work();

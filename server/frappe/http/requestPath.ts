@@ -22,7 +22,8 @@ export function decodePath(part: string): string {
 
 /** @param pathname of a URL: dot segments are resolved there */
 export function readApiPath(pathname: string): ApiPath {
-  const path = pathname.split('/').map(decodePath).join('/').slice('/api/'.length);
+  const plain = pathname.includes('%') ? pathname.split('/').map(decodePath).join('/') : pathname;
+  const path = plain.slice('/api/'.length);
   return { version: path.startsWith('v2/') ? 2 : 1, rest: path.replace(/^v[12]\//, '') };
 }
 

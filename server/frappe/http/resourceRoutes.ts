@@ -67,7 +67,7 @@ export function createRoute(doctype: string): Route {
       const meta = documentMeta(call, doctype);
       return (
         overridden(call, doctype, 'create', undefined, body) ??
-        answerDocument(call, meta, call.documents.insertEcho(meta, body))
+        answerDocument(call, meta, call.context.documents.insertEcho(meta, body))
       );
     },
   };
@@ -81,7 +81,7 @@ export function readRoute(doctype: string, name: string): Route {
       const meta = documentMeta(call, doctype, name);
       const own = overridden(call, doctype, 'read', name, call.form.values);
       if (own) return own;
-      const doc = call.documents.get(doctype, name);
+      const doc = call.context.documents.get(doctype, name);
       const described = call.site.bare && doctype === 'DocType' ? call.site.metas.get(doc.name) : undefined;
       return described
         ? reply({ body: { data: docTypeDocument(call.site, described) } })
@@ -99,10 +99,10 @@ export function updateRoute(doctype: string, name: string): Route {
       const meta = documentMeta(call, doctype, name);
       const own = overridden(call, doctype, 'update', name, body);
       if (own) return own;
-      const doc = call.documents.updateEcho(meta, name, body);
+      const doc = call.context.documents.updateEcho(meta, name, body);
       const parent = meta.child ? call.site.metas.get(String(doc.parenttype ?? '')) : undefined;
       // A row that changed is a change of its parent.
-      if (parent) call.documents.updateEcho(parent, String(doc.parent), {});
+      if (parent) call.context.documents.updateEcho(parent, String(doc.parent), {});
       return answerDocument(call, meta, doc);
     },
   };
@@ -118,7 +118,7 @@ export function deleteRoute(doctype: string, name: string): Route {
       const meta = call.site.metas.get(doctype);
       // the second version deletes a row as `frappe.client.delete` does; a product has rows changed with their document alone
       if (meta?.child && call.request.version === 2 && call.site.bare) removeRow(call, meta, name);
-      else call.documents.delete(doctype, name);
+      else call.context.documents.delete(doctype, name);
       return reply({ status: 202, body: { data: 'ok' } });
     },
   };

@@ -37,7 +37,8 @@ function serverMessages(site: Answering, messages: ServerMessage[]): Row {
 
 /** The whole JSON body of a success. */
 export function successBody(site: Site, context: RequestContext, body: Row, version: 1 | 2): Row {
-  if (version === 2 && context.messages.length) {
+  if (!context.messages.length) return body;
+  if (version === 2) {
     return { ...body, messages: context.messages.map((message) => entryOf(site, message)) };
   }
   return { ...body, ...serverMessages(site, context.messages) };

@@ -9,8 +9,7 @@ export interface Call {
   site: Site;
   request: EngineRequest;
   form: Form;
-  context: RequestContext;
-  documents: EngineDocuments;
+  context: RunningContext;
   /** Rows that the list asked for can have, where they were looked for before (lists/slices.ts). */
   rows?: readonly number[];
   /** Of the cookie session, when there is one. */
@@ -30,6 +29,7 @@ export interface Route {
 }
 
 export interface RunningContext extends RequestContext {
+  documents: EngineDocuments;
   /** Work to be done once the transaction is committed. */
   committed: (() => void)[];
   /** Set on the answer of a bare site. */

@@ -18,7 +18,7 @@ function saveRows(call: Call, row: Row, change: (rows: Row[]) => Row[]): Saved {
   const stored = requireDocument(call.site, parent, String(row.parent ?? ''));
   const field = String(row.parentfield);
   const rows = change((stored[field] as Row[] | undefined) ?? []);
-  return { parent, doc: call.documents.updateEcho(parent, String(stored.name), { [field]: rows }) };
+  return { parent, doc: call.context.documents.updateEcho(parent, String(stored.name), { [field]: rows }) };
 }
 
 export const addRow = (call: Call, meta: Meta, body: Row): Saved =>
@@ -42,5 +42,5 @@ export function removeDocument(call: Call): void {
   const meta = doctypeOf(call);
   const name = String(valuesOf(call).name);
   if (meta.child) removeRow(call, meta, name);
-  else call.documents.delete(meta.name, name);
+  else call.context.documents.delete(meta.name, name);
 }

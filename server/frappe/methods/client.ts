@@ -42,8 +42,8 @@ function requireParent(call: Call, meta: Meta): void {
 function namedDocument(call: Call, meta: Meta): Doc {
   requireParent(call, meta);
   const { name, filters } = valuesOf(call);
-  if (meta.single) return call.documents.get(meta.name, String(name || meta.name));
-  if (name !== undefined && name !== '') return call.documents.get(meta.name, String(name));
+  if (meta.single) return call.context.documents.get(meta.name, String(name || meta.name));
+  if (name !== undefined && name !== '') return call.context.documents.get(meta.name, String(name));
   if (filters === undefined || filters === '') throw notFound(meta.name, meta.name);
   const [found] = listRows(call.site, meta, call.context.session, {
     doctype: meta.name,
@@ -53,7 +53,7 @@ function namedDocument(call: Call, meta: Meta): Doc {
     parent: valuesOf(call).parent as string | undefined,
   });
   if (!found) throw notFound(meta.name, pythonText(parsed(filters)));
-  return call.documents.get(meta.name, String(found.name));
+  return call.context.documents.get(meta.name, String(found.name));
 }
 
 /** As `namedDocument`; the refusal names the right that lacks, which that of the resource route does not. */
@@ -85,12 +85,12 @@ function getSingleValue(call: Call): unknown {
     const [name, doctype] = [field, meta.name].map((text) => `<strong>${text}</strong>`);
     throw refusal('ValidationError', `Field ${name} does not exist on ${doctype}`);
   }
-  return documentAnswer(call.site, meta, call.documents.get(meta.name, meta.name), call.context)[field];
+  return documentAnswer(call.site, meta, call.context.documents.get(meta.name, meta.name), call.context)[field];
 }
 
 /** A child row is inserted through its parent, which is answered. */
 function insert(call: Call, meta: Meta, body: Row): Row {
-  if (!meta.child) return shown(call, meta, call.documents.insertEcho(meta, body));
+  if (!meta.child) return shown(call, meta, call.context.documents.insertEcho(meta, body));
   const { parent, doc } = addRow(call, meta, body);
   return shown(call, parent, doc);
 }
@@ -158,7 +158,7 @@ function setValue(call: Call): Row {
     const { parent, doc } = changeRow(call, meta, String(name), changes);
     return shown(call, parent, doc);
   }
-  return shown(call, meta, call.documents.updateEcho(meta, meta.single ? meta.name : String(name), changes));
+  return shown(call, meta, call.context.documents.updateEcho(meta, meta.single ? meta.name : String(name), changes));
 }
 
 /** The whole document of a request over the stored one: what it lacks is empty, its stamp included. */
@@ -176,7 +176,7 @@ function save(call: Call, docstatus?: 1): Row {
   doc.docstatus ??= 0;
   const sent = { modified: null, ...body };
   if (docstatus) return shown(call, meta, submitDocument(call, meta, doc, sent));
-  return shown(call, meta, call.documents.updateEcho(meta, stored.name, { ...doc, modified: sent.modified }));
+  return shown(call, meta, call.context.documents.updateEcho(meta, stored.name, { ...doc, modified: sent.modified }));
 }
 
 /** Failing documents are named, the others saved. */
@@ -186,7 +186,7 @@ function bulkUpdate(call: Call): Row {
     const { doctype, docname, ...changes } = doc;
     try {
       const meta = metaOf(call.site, String(doctype));
-      call.site.database.transaction(() => call.documents.updateEcho(meta, String(docname), changes));
+      call.site.database.transaction(() => call.context.documents.updateEcho(meta, String(docname), changes));
     } catch (error) {
       const refused = asRefusal(error);
       call.context.messages.push(...refused.messages);

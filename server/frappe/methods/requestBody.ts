@@ -11,10 +11,13 @@ export interface Form {
 
 const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
 
+/** What a browser adds so that no cache answers; it says nothing. */
+const MARK = '_';
+
 /** Of a name that is sent more than once the first value counts. */
 function firstOfEach(pairs: Iterable<[string, string]>): Row {
   const values = new Map<string, string>();
-  for (const [name, value] of pairs) if (!values.has(name)) values.set(name, value);
+  for (const [name, value] of pairs) if (name !== MARK && !values.has(name)) values.set(name, value);
   return Object.fromEntries(values);
 }
 
@@ -34,9 +37,9 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
       // An unreadable body counts as none, as werkzeug has it.
     }
     Object.assign(values, firstOfEach(sent));
-    return { values: cleaned(values), raw: '', files };
+    return { values, raw: '', files };
   }
-  const raw = /^(GET|HEAD)$/.test(request.method) ? bodyOfGet : await request.text();
+  const raw = request.method === 'GET' || request.method === 'HEAD' ? bodyOfGet : await request.text();
   if (raw && isJson(type)) {
     let body: unknown;
     try {
@@ -50,11 +53,11 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
   }
   if (raw && /^application\/x-www-form-urlencoded/i.test(type))
     Object.assign(values, firstOfEach(new URLSearchParams(raw)));
-  return { values: cleaned(values), raw, files: [] };
+  return { values, raw, files: [] };
 }
 
 function cleaned(values: Row): Row {
-  const { _, ...rest } = values;
+  const { [MARK]: mark, ...rest } = values;
   return rest;
 }
 

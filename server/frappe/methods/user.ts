@@ -13,7 +13,7 @@ import { isEnabled, userRow } from '../permissions/sessions.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { ADMINISTRATOR, crash, GUEST, refusal } from '../schema/site.ts';
 import { reply } from './answers.ts';
-import type { Call, CoreMethod, RunningContext } from './call.ts';
+import type { Call, CoreMethod } from './call.ts';
 import { type CookieIdentity, expiredCookies, GUEST_IDENTITY, sessionCookies } from './headers.ts';
 
 /** Login, logout and what a user may learn about users (frappe/auth.py, frappe/core/doctype/user/user.py). */
@@ -25,7 +25,7 @@ const MAX_RESETS = 3;
 const HOUR = 3_600_000;
 
 const setCookies = (call: Call, cookies: string[]): void => {
-  (call.context as RunningContext).cookies = cookies;
+  call.context.cookies = cookies;
 };
 
 /** A refused login says so outside the messages; its cookies do not come. */

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerMessage, Session } from '../../host/session.ts';
+import { createDocuments } from '../documents/documents.ts';
+import type { EngineDocuments } from '../documents/engineDocuments.ts';
+import type { RunningContext } from '../methods/call.ts';
+import { ADMINISTRATOR, type Site } from '../schema/site.ts';
+
+/** What one request carries. Its documents are made when they are asked for: a list needs none, and few need the system's own. */
+class SiteContext implements RunningContext {
+  readonly database;
+  readonly now;
+  readonly messages: ServerMessage[] = [];
+  readonly committed: (() => void)[] = [];
+  cookies: string[] = [];
+  readonly session: Session;
+  readonly address: string;
+  private readonly site: Site;
+  private id: string | undefined;
+  private own: EngineDocuments | undefined;
+  private ofSystem: EngineDocuments | undefined;
+
+  constructor(site: Site, session: Session, details: { requestId?: string; address: string }) {
+    this.site = site;
+    this.session = session;
+    this.database = site.database;
+    this.now = site.now;
+    this.id = details.requestId;
+    this.address = details.address;
+  }
+
+  get requestId(): string {
+    this.id ??= randomUUID();
+    return this.id;
+  }
+
+  get documents(): EngineDocuments {
+    this.own ??= createDocuments(this.site, this, this.session);
+    return this.own;
+  }
+
+  get system(): EngineDocuments {
+    this.ofSystem ??= createDocuments(this.site, this, this.site.sessionOf(ADMINISTRATOR), true);
+    return this.ofSystem;
+  }
+
+  afterCommit(work: () => void): void {
+    this.committed.push(work);
+  }
+}
+
+/** A context for one session; `system` are the same documents as Administrator. @param details without an id of the request one is made where it is asked for */
+export const createContext = (
+  site: Site,
+  session: Session,
+  details: { requestId?: string; address: string },
+): RunningContext => new SiteContext(site, session, details);
