@@ -30,12 +30,24 @@ it('whoever only reads sees one moment, waits for no writer, and cannot write', 
     expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 0 });
     first.transaction(() => first.run('UPDATE seats SET taken = 1'));
     expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 0 });
-    expect(() => second.run('UPDATE seats SET taken = 2')).toThrow('readonly');
+    for (const write of [
+      'UPDATE seats SET taken = 2',
+      'update seats set taken = 2 RETURNING taken',
+      ' INSERT INTO seats VALUES (2) RETURNING taken',
+      'WITH two AS (SELECT 2 AS taken) INSERT INTO seats SELECT taken FROM two RETURNING taken',
+      'WITH two AS (SELECT 2 AS taken) UPDATE "seats" SET taken = (SELECT taken FROM two)',
+      'WITH two AS (SELECT 2 AS taken) DELETE FROM seats WHERE taken NOT IN (SELECT taken FROM two)',
+      'DROP TABLE seats',
+      'PRAGMA user_version = 3',
+    ])
+      for (const way of ['run', 'get', 'all', 'exec'] as const)
+        expect(() => second[way](write), `${way} ${write}`).toThrow('began to write');
     expect(() => second.transaction(() => undefined)).toThrow('began to write');
   });
   expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 1 });
   second.transaction(() => second.reading(() => second.run('UPDATE seats SET taken = 3')));
   expect(first.get('SELECT taken FROM seats')).toEqual({ taken: 3 });
+  expect(first.all('WITH all_of_them AS (SELECT taken FROM seats) SELECT * FROM all_of_them')).toEqual([{ taken: 3 }]);
 });
 
 it('a checkpoint brings what was committed into the file itself', () => {

@@ -46,6 +46,14 @@ const PREPARED_MOST = 300;
 /** What whoever reads and begins to write is told. */
 export const WRITES_WHILE_READING = 'What only reads began to write.';
 
+/** What only reads: every other statement is taken for one that stores. */
+const READS = /^\s*(?:SELECT|WITH|EXPLAIN)\b/i;
+/** In the middle of a statement that begins by naming what it reads. */
+const WRITES_LATER =
+  /\b(?:INSERT|REPLACE)\s+(?:OR\s+\w+\s+)?INTO\b|\bDELETE\s+FROM\b|\bUPDATE\s+(?:OR\s+\w+\s+)?["\w]+\s+SET\b/i;
+
+const stores = (sql: string): boolean => !READS.test(sql) || (/^\s*WITH/i.test(sql) && WRITES_LATER.test(sql));
+
 /** Prepared statements by their SQL. Clients ask for lists of any shape: what was used longest ago makes room. */
 function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
@@ -89,6 +97,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   raw.function('frappe_key', { deterministic: true }, collationKey as (value: unknown) => string | null);
   raw.function('frappe_like', { deterministic: true }, collationLike as (...values: unknown[]) => number | null);
   const statements = statementCache(raw);
+  const [begin, commit] = [raw.prepare('BEGIN'), raw.prepare('COMMIT')];
   let depth = 0;
   let isReading = false;
   const listeners: ((sql: string) => void)[] = [];
@@ -117,25 +126,35 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
 
   const reading = <T>(work: () => T): T => {
     if (raw.isTransaction) return work();
-    raw.exec('BEGIN; PRAGMA query_only = 1');
+    // not by `PRAGMA query_only`: it has every statement prepared anew, each time it is turned
+    begin.run();
     isReading = true;
     try {
       return work();
     } finally {
       isReading = false;
-      raw.exec('PRAGMA query_only = 0; COMMIT');
+      if (raw.isTransaction) commit.run();
     }
+  };
+  const readable = (sql: string): string => {
+    if (isReading && stores(sql)) throw new Error(WRITES_WHILE_READING);
+    return sql;
   };
 
   return {
-    all: <T>(sql: string, params: readonly SQLInputValue[] = []) => statements(sql).all(...params) as T[],
-    get: <T>(sql: string, params: readonly SQLInputValue[] = []) => statements(sql).get(...params) as T | undefined,
+    all: <T>(sql: string, params: readonly SQLInputValue[] = []) => statements(readable(sql)).all(...params) as T[],
+    get: <T>(sql: string, params: readonly SQLInputValue[] = []) =>
+      statements(readable(sql)).get(...params) as T | undefined,
     run(sql, params = []) {
+      if (isReading) throw new Error(WRITES_WHILE_READING);
       const { changes, lastInsertRowid } = statements(sql).run(...params);
       for (const listener of listeners) listener(sql);
       return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
     },
-    exec: (sql) => raw.exec(sql),
+    exec(sql) {
+      if (isReading) throw new Error(WRITES_WHILE_READING);
+      raw.exec(sql);
+    },
     onWrite: (listener) => listeners.push(listener),
     transaction: (work) => within(work, true),
     rehearse: (work) => within(work, false),
