@@ -66,8 +66,8 @@ function ask(place: Place, { path, method = 'GET', body, encoding }: Question): 
 
 /** The answer, once: two servers must say the same before they are compared. */
 export const answerOf = async (target: Place, question: Question): Promise<unknown> => {
-  const { data } = JSON.parse(await ask(target, question)) as { data: unknown };
-  return data;
+  const { data, message } = JSON.parse(await ask(target, question)) as { data?: unknown; message?: unknown };
+  return data ?? message;
 };
 
 export const median = (numbers: number[]): number =>

@@ -21,6 +21,9 @@ function serveMarket(): void {
   serve({ port: 0, hostname: '127.0.0.1', fetch: marketApp(file).fetch }, ({ port }) => console.log(port));
 }
 
+/** What answers as methods do. */
+const METHODS: readonly string[] = ['/beside', '/retitle'];
+
 /** The least that answers the same: one prepared statement a route, nothing checked. */
 function serveRaw(): void {
   const database = new DatabaseSync(file);
@@ -39,8 +42,19 @@ function serveRaw(): void {
     'SELECT count(*) AS total FROM "tabBench Item" WHERE frappe_key("status") = frappe_key(?)',
   );
   const write = database.prepare('UPDATE "tabBench Item" SET "title" = ?, "modified" = ? WHERE "name" = ?');
+  const shown = database.prepare('SELECT "title", "price", "day" FROM "tabBench Item" WHERE "name" = ?');
+  const beside = database.prepare(
+    'SELECT "name", "title", "price" FROM "tabBench Item" WHERE "day" = ? ORDER BY "modified" DESC, frappe_key("name") DESC LIMIT 10',
+  );
+  const titled = database.prepare('SELECT "name", "title" FROM "tabBench Item" WHERE "name" = ?');
   const read = (name: string) => ({ ...one.get(name), doctype: 'Bench Item' });
 
+  const change = (name: string, body: string): void => {
+    const { title } = JSON.parse(body) as { title: string };
+    database.exec('BEGIN IMMEDIATE');
+    write.run(title, new Date().toISOString(), name);
+    database.exec('COMMIT');
+  };
   const answers: Record<string, (url: URL, body: string) => unknown> = {
     list: (url) => page.all(Number(url.searchParams.get('limit_start') ?? 0)),
     filtered: () => filtered.all('Open'),
@@ -49,11 +63,17 @@ function serveRaw(): void {
     read: (url) => read(url.searchParams.get('name') ?? ''),
     write: (url, body) => {
       const name = url.searchParams.get('name') ?? '';
-      const { title } = JSON.parse(body) as { title: string };
-      database.exec('BEGIN IMMEDIATE');
-      write.run(title, new Date().toISOString(), name);
-      database.exec('COMMIT');
+      change(name, body);
       return read(name);
+    },
+    beside: (url) => {
+      const item = shown.get(url.searchParams.get('name'));
+      return { ...item, beside: beside.all(item?.day ?? null) };
+    },
+    retitle: (url, body) => {
+      const name = url.searchParams.get('name') ?? '';
+      change(name, body);
+      return titled.get(name);
     },
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -62,7 +82,7 @@ function serveRaw(): void {
     for await (const part of request) body += part;
     const data = answers[url.pathname.slice(1)]?.(url, body);
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ data }));
+    response.end(JSON.stringify(METHODS.includes(url.pathname) ? { message: data } : { data }));
   };
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

@@ -1,6 +1,8 @@
 import { createEngine } from '../../server/frappe/engine.ts';
 import type { Engine } from '../../server/frappe/engineTypes.ts';
 import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { Hooks } from '../../server/host/hooks.ts';
+import type { Row } from '../../server/host/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 
 /** The DocType of the benchmarks, as a marketplace has them: a few texts, a price, a day, a status and a link. */
@@ -34,6 +36,30 @@ const VENDOR: DocTypeJson = {
   permissions: [{ role: 'Guest', read: 1 }],
 };
 
+/** Methods as a product has them: one asks for a document and what stands beside it, one changes a document. */
+const METHODS: Hooks['methods'] = {
+  'bench.beside': {
+    verbs: ['GET'],
+    guest: true,
+    handler({ name }, { documents }) {
+      const { title, price, day } = documents.get('Bench Item', String(name)) as Row;
+      const args = {
+        filters: [['day', '=', String(day)]],
+        fields: ['name', 'title', 'price'],
+        order_by: 'modified desc',
+      };
+      return { title, price, day, beside: documents.list('Bench Item', { ...args, limit_page_length: 10 }) };
+    },
+  },
+  'bench.retitle': {
+    guest: true,
+    handler({ name, title }, { documents }) {
+      documents.setValues('Bench Item', String(name), { title: String(title) });
+      return { name: String(name), title: documents.get('Bench Item', String(name)).title };
+    },
+  },
+};
+
 /** Opens (and creates) the site of a database file. */
 export function openSite(file: string): Engine {
   const engine = createEngine({
@@ -43,7 +69,7 @@ export function openSite(file: string): Engine {
     timeZone: 'Asia/Kuwait',
     filesDirectory: `${file}.files`,
     // As a product runs it: without the cookies of a bare site.
-    hooks: {},
+    hooks: { methods: METHODS },
   });
   engine.migrate();
   return engine;
