@@ -22,7 +22,8 @@ const LINES = Number(process.env.LINES ?? 20_000);
 const SECONDS = Number(process.env.SECONDS ?? 10);
 const VISITORS = Number(process.env.VISITORS ?? 33 * SECONDS);
 const REQUESTS = Number(process.env.REQUESTS ?? Math.round(VISITORS / 10));
-const CUSTOMERS = 20;
+/** Whoever sends a request is somebody else. */
+const CUSTOMERS = Math.min(REQUESTS, 2000);
 const DAY = '2026-11-28';
 const NIGHT = '1448-06-19';
 /** Ashura's ten, of the sample's reciters. */
@@ -38,7 +39,9 @@ interface Answer {
   body: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+/** Milliseconds after which a connection that lies idle is given up: before the server does, or a request on its way would meet a closed one. */
+const IDLE = 30_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 1000, timeout: IDLE });
 
 function ask(port: number, path: string, sent?: { body: object; headers: Record<string, string> }): Promise<Answer> {
   const begun = performance.now();

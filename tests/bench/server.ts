@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { serve } from '@hono/node-server';
+import { listen } from '../../server/http/listen.ts';
 import { collationKey } from '../../server/store/collation.ts';
-import { marketApp } from './market.ts';
+import { openMarket } from './market.ts';
 import { openSite } from './site.ts';
 
 const [kind, file = ''] = process.argv.slice(2);
@@ -18,7 +19,7 @@ function serveEngine(): void {
 }
 
 function serveMarket(): void {
-  serve({ port: 0, hostname: '127.0.0.1', fetch: marketApp(file).fetch }, ({ port }) => console.log(port));
+  listen(openMarket(file), { host: '127.0.0.1', port: 0 }, ({ port }) => console.log(port));
 }
 
 /** What answers as methods do. */
