@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DiffPart, wordDiff } from './wordDiff.ts';
+import { type DiffPart, sideOfDiff, wordDiff } from './wordDiff.ts';
 
 const text = (parts: DiffPart[], without: DiffPart['kind']) =>
   parts.flatMap((part) => (part.kind === without ? [] : part.text)).join('');
@@ -18,3 +18,13 @@ it.each([
 
 it('keeps what is common', () =>
   expect(wordDiff('read at night', 'read by night').map(({ kind }) => kind)).toEqual(['same', 'gone', 'new', 'same']));
+
+it('marks words that differ beside each other as one passage, with the space between them', () => {
+  const parts = wordDiff('reads every night here', 'reads at noon here');
+  expect(sideOfDiff(parts, 'after')).toEqual([
+    { text: 'reads ', kind: 'same' },
+    { text: 'at noon', kind: 'new' },
+    { text: ' here', kind: 'same' },
+  ]);
+  expect(sideOfDiff(parts, 'before').map(({ text }) => text)).toEqual(['reads ', 'every night', ' here']);
+});

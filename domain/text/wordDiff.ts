@@ -52,3 +52,18 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   }
   return joined(parts);
 }
+
+/**
+ * One side of a difference as it is read: what is only on the other side is left out, and the space between two words that
+ * differ belongs to them, so that a marked passage is one.
+ */
+export function sideOfDiff(parts: readonly DiffPart[], side: 'before' | 'after'): DiffPart[] {
+  const own = side === 'before' ? 'gone' : 'new';
+  const shown = parts.filter(({ kind }) => kind === 'same' || kind === own);
+  return joined(
+    shown.map((part, at) => {
+      const between = shown[at - 1]?.kind === own && shown[at + 1]?.kind === own && part.text.trim() === '';
+      return between ? { ...part, kind: own } : part;
+    }),
+  );
+}

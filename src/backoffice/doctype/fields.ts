@@ -24,6 +24,10 @@ export const dayOfList = ({ fields, sortField }: DocTypeDescription): FieldDescr
 export const isWordOfList = ({ fieldtype, in_standard_filter }: FieldDescription): boolean =>
   fieldtype === 'Data' && in_standard_filter === 1;
 
+/** Does the field hold an area of Kuwait, by its id in the list of areas? */
+export const isArea = ({ fieldname, fieldtype }: Pick<FieldDescription, 'fieldname' | 'fieldtype'>): boolean =>
+  fieldtype === 'Data' && fieldname === 'area';
+
 /** What a number counts. */
 type Unit = 'hours' | 'minutes' | 'days' | 'km' | 'm' | 'percent';
 

@@ -3,6 +3,8 @@ import { LinksInput } from '../../frappeAdmin/inputs/linkInputs.tsx';
 import { TableInput } from '../../frappeAdmin/inputs/TableInput.tsx';
 import { LineInput, ParagraphInput } from '../../frappeAdmin/inputs/textInputs.tsx';
 import type { FieldKit } from '../../frappeAdmin/kit.ts';
+import { isArea } from './fields.ts';
+import { AreaInput } from './inputs/AreaInput.tsx';
 import { AudioInput, PictureInput } from './inputs/attachInputs.tsx';
 import { ClockInput, DayInput, MomentInput } from './inputs/momentInputs.tsx';
 import { NamedLinkInput } from './inputs/NamedLinkInput.tsx';
@@ -13,7 +15,7 @@ import { officeValues } from './officeValues.tsx';
 export const officeFields: FieldKit = {
   ...officeValues,
   inputs: {
-    Data: LineInput,
+    Data: (props) => (isArea(props.field) ? <AreaInput {...props} /> : <LineInput {...props} />),
     'Small Text': ParagraphInput,
     Text: ParagraphInput,
     'Long Text': ParagraphInput,

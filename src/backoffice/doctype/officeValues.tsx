@@ -7,12 +7,13 @@ import { ChoiceValue, LinkValue } from '../../frappeAdmin/FieldValue.tsx';
 import type { FieldKit, FieldValueProps } from '../../frappeAdmin/kit.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { AreaName } from '../../parts/AreaName.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionByName, descriptionOf } from './description.ts';
-import { hasTwin, isWordOfList } from './fields.ts';
+import { hasTwin, isArea, isWordOfList } from './fields.ts';
 import { resourceOfDocType } from './resourceOfDocType.ts';
 import { useFieldLabel, useOptionLabel } from './useFieldLabel.ts';
 import { KIND_OF_RECORD, useKindName } from './useKindName.ts';
@@ -65,6 +66,7 @@ function Words({ field, value }: FieldValueProps) {
   const record = useRecordContext();
   const language = useLanguage();
   const optionLabel = useOptionLabel();
+  if (isArea(field)) return <AreaName area={String(value)} />;
   if (isWordOfList(field)) return optionLabel(field.fieldname, String(value));
   return <Name>{inLanguage(record, field.fieldname, language)}</Name>;
 }

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { type DiffPart, wordDiff } from '../../../domain/text/wordDiff.ts';
+import { alpha } from '@mui/material/styles';
+import { type DiffPart, sideOfDiff, wordDiff } from '../../../domain/text/wordDiff.ts';
 import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { AreaName } from '../../parts/AreaName.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
+import { ListedName } from './ListedName.tsx';
 
 interface EditValueProps {
   provider: EditedProvider;
@@ -43,6 +46,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
       // biome-ignore lint/a11y/useMediaCaption: a recitation of the provider, which has no words in writing
       <audio controls preload="none" src={String(value)} style={{ maxWidth: '100%' }} />
     );
+  if (field === 'area') return <AreaName area={String(value)} />;
   if (field === 'package_unit_price') return <Money dinars={value} />;
   if (CHECKS.includes(field)) return translate(Number(value) === 1 ? 'staff.edits.yes' : 'staff.edits.no');
   if (CHOICES.includes(field)) return option(field, String(value), provider.type);
@@ -59,7 +63,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
               label={
                 <bdi style={{ textDecoration: isOther && side === 'before' ? 'line-through' : undefined }}>
                   {isOther && side === 'after' && '+ '}
-                  {String(one)}
+                  <ListedName field={field} value={String(one)} />
                 </bdi>
               }
             />
@@ -100,7 +104,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
 
 /** A text with what of it is only on this side: struck before, marked now. */
 function Difference({ before, after, side }: { before: string; after: string; side: EditValueProps['side'] }) {
-  const shown = wordDiff(before, after).filter(({ kind }) => kind !== (side === 'before' ? 'new' : 'gone'));
+  const shown = sideOfDiff(wordDiff(before, after), side);
   let at = 0;
   return (
     <Box
@@ -110,7 +114,7 @@ function Difference({ before, after, side }: { before: string; after: string; si
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-wrap',
         '& del': { bgcolor: 'error.light' },
-        '& ins': { bgcolor: 'background.paper', fontWeight: 600 },
+        '& ins': { bgcolor: ({ palette }) => alpha(palette.success.main, 0.22) },
       }}
     >
       {shown.map(({ text, kind }) => {

@@ -1,0 +1,7 @@
+import { Name } from '../ui/text/Name.tsx';
+import { useAreaName } from './useAreaName.ts';
+
+/** An area by its name in the page's language. @param area id of the list, or typed text */
+export function AreaName({ area }: { area: string }) {
+  return <Name>{useAreaName(area, area)}</Name>;
+}
