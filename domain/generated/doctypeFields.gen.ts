@@ -101,7 +101,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     fields: [
       {"fieldname":"at","fieldtype":"Datetime","label":"At","reqd":1,"read_only":1,"in_list_view":1},
       {"fieldname":"actor","fieldtype":"Data","label":"By","reqd":1,"read_only":1,"in_list_view":1},
-      {"fieldname":"actor_role","fieldtype":"Data","label":"As","read_only":1},
+      {"fieldname":"actor_role","fieldtype":"Data","label":"As","read_only":1,"in_standard_filter":1},
       {"fieldname":"action","fieldtype":"Data","label":"Act","reqd":1,"read_only":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"ref_doctype","fieldtype":"Link","label":"Kind of record","options":"DocType","read_only":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"ref_name","fieldtype":"Dynamic Link","label":"Record","options":"ref_doctype","read_only":1,"in_list_view":1},
@@ -848,7 +848,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   },
   'Outbox Message': {
     name: 'Outbox Message',
-    titleField: 'recipient',
+    titleField: 'template',
     searchFields: ["recipient","template"],
     sortField: 'creation',
     sortOrder: 'DESC',

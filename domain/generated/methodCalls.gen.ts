@@ -41,6 +41,7 @@ export interface MethodCalls {
   login: { verb: 'POST' };
   loginCode: { verb: 'POST' };
   logout: { verb: 'POST' };
+  mailPreview: { verb: 'GET' };
   makeCalendarFeed: { verb: 'POST' };
   markPayout: { verb: 'POST' };
   me: { verb: 'GET' };

@@ -57,6 +57,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.my_orders', 'GET', 'c'],
   ['husainia.api.end_sessions', 'POST', 's'],
   ['husainia.api.resend_mail', 'POST', 's'],
+  ['husainia.api.mail_preview', 'GET', 's'],
   ['husainia.api.request_text', 'GET', 's'],
   ['husainia.api.set_user_status', 'POST', 's'],
   ['husainia.api.calendar_file', 'GET', 'c'],

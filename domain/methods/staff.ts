@@ -121,6 +121,21 @@ export const resendMail = method({
   answer: v.strictObject({ name: v.string() }),
 });
 
+/** A message of the outbox in words, as its reader gets it or in the other language. */
+export const mailPreview = method({
+  name: 'husainia.api.mail_preview',
+  verb: 'GET',
+  roles: CALLERS.staff,
+  input: v.object({ name: text, language: v.optional(v.picklist(LANGUAGES, says('errors.format'))) }),
+  answer: v.strictObject({
+    language: v.picklist(LANGUAGES),
+    subject: v.string(),
+    text: v.string(),
+    // its link is made when it leaves, and shown to nobody else
+    link_hidden: field.number(),
+  }),
+});
+
 /** The same step as a PUT of the record by staff. */
 export const setVendorStatus = method({
   name: 'husainia.api.set_vendor_status',

@@ -16,6 +16,7 @@ export function createStaffMethods(http: Http): StaffMethods {
       'recordHolders',
       'twoStepStatus',
       'requestText',
+      'mailPreview',
       'previewMonth',
     ],
     [

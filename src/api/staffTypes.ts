@@ -56,6 +56,7 @@ export interface StaffMethods {
   /** What deciding a Hijri month would ask of bookings. */
   previewMonth: Call<'previewMonth'>;
   requestText: Call<'requestText'>;
+  mailPreview: Call<'mailPreview'>;
   /** A picture that came with a complaint, by the address that its message names. */
   evidencePicture(input: { path: string }, options?: CallOptions): Promise<Answer<Blob>>;
 }

@@ -110,7 +110,7 @@ describe('staff shuts and opens customers’ accounts', () => {
   });
 });
 
-describe('staff sends a mail again', () => {
+describe('a mail of the outbox, before staff', () => {
   it('as a new one with a new link, which is shown to nobody; the old link ends', async () => {
     const staff = httpParty(server, STAFF);
     await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
@@ -134,5 +134,34 @@ describe('staff sends a mail again', () => {
     expect((await staff.method('husainia.api.resend_mail', { name: 'nothing' })).status).toBe(404);
     expect((await customer.method('husainia.api.resend_mail', { name: mail.name })).status).toBe(403);
     expect((await reset(after)).status).toBe(200);
+  });
+
+  it('reads what it says, in both languages, and never the link it left with', async () => {
+    const staff = httpParty(server, STAFF);
+    await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
+    const sent = (await server.mails())[0];
+    const token = new URL(sent?.link ?? '').searchParams.get('token') ?? '';
+    const [mail] = (
+      await staff.list('Outbox Message', {
+        filters: JSON.stringify([['recipient', '=', NASSER]]),
+        limit_page_length: 1,
+        order_by: 'creation desc',
+      })
+    ).body.data;
+    const read = (who: HttpParty, of: Record<string, string>) =>
+      who.call('GET', `/api/method/husainia.api.mail_preview?${new URLSearchParams(of)}`);
+    const preview = async (more = {}) => (await read(staff, { name: mail.name, ...more })).body.message;
+    const own = await preview();
+    expect(own.subject).toBe(sent?.subject);
+    // word for word, but for the link
+    const words = (text = '') => text.replace(/https?:\S+/, '…');
+    expect(own.text).toBe(words(sent?.text));
+    expect(own.link_hidden).toBe(1);
+    expect(JSON.stringify(own)).not.toContain(token);
+    const arabic = await preview({ language: 'ar' });
+    expect(arabic.subject).toMatch(/[\u0621-\u064a]/);
+    expect(arabic.text).toMatch(/[\u0621-\u064a]/);
+    expect((await read(staff, { name: 'nothing' })).status).toBe(404);
+    expect((await read(customer, { name: mail.name })).status).toBe(403);
   });
 });

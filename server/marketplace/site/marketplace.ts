@@ -20,6 +20,7 @@ import { answerLinkHooks } from '../process/answerLink.ts';
 import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { bankHooks } from '../staff/bankDetails.ts';
+import { mailPreview } from '../staff/mailPreview.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
 import { requestText } from '../staff/requestText.ts';
 import { resendMail } from '../staff/resendMail.ts';
@@ -75,7 +76,15 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     eventDayHooks,
     myDataHooks(parts.doctypes, permissions),
     closingHooks(parts.doctypes, parts.limits, parts.removeFiles),
-    { methods: { ...setUserStatus, ...endSessions, ...resendMail, ...requestText(parts.publicUrl) } },
+    {
+      methods: {
+        ...setUserStatus,
+        ...endSessions,
+        ...resendMail,
+        ...mailPreview(parts.publicUrl),
+        ...requestText(parts.publicUrl),
+      },
+    },
     contactHooks(parts.limits),
     platformShareHooks,
     orderSettingHooks,

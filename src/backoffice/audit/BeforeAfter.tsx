@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useCreatePath, useRecordContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { type DocTypeDescription, descriptionByName, descriptionOf } from '../doctype/description.ts';
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
-import { changesOf, shownValue } from './changes.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { type Change, changesOf } from './changes.ts';
+import { KeptValue } from './KeptValue.tsx';
 
 /** What an act changed, field by field, and the way to the record it was about. */
 export function BeforeAfter() {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord>();
   if (!record) return null;
+  const resource = resourceOfDocType(record.ref_doctype);
+  const description = resource ? descriptionOf(resource) : undefined;
   const changes = changesOf(record.value_before, record.value_after);
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
@@ -26,42 +28,68 @@ export function BeforeAfter() {
       </Typography>
       {changes.length === 0 && <Typography color="text.secondary">{translate('staff.audit.none')}</Typography>}
       {changes.length > 0 && (
-        <Box sx={{ overflowX: 'auto', width: '100%' }}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('staff.audit.field')}</TableCell>
-                <TableCell>{translate('staff.audit.before')}</TableCell>
-                <TableCell>{translate('staff.audit.after')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {changes.map(({ field, before, after }) => (
-                <TableRow key={field} sx={{ verticalAlign: 'top' }}>
-                  <TableCell component="th" scope="row">
-                    <bdi dir="ltr">{field}</bdi>
-                  </TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                    <bdi>{shownValue(before)}</bdi>
-                  </TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-                    <bdi>{shownValue(after)}</bdi>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+        <Box sx={{ inlineSize: '100%' }}>
+          <PlainList>
+            {changes.map((change) => (
+              <ChangeRow
+                key={`${change.field} ${change.row} ${change.sub}`}
+                change={change}
+                {...(description && { description })}
+              />
+            ))}
+          </PlainList>
         </Box>
       )}
-      <RecordButton doctype={record.ref_doctype} name={record.ref_name} />
+      <RecordButton resource={resource ?? ''} name={record.ref_name} />
     </Card>
   );
 }
 
-function RecordButton({ doctype, name }: { doctype?: string; name?: string }) {
+function ChangeRow({ change, description }: { change: Change; description?: DocTypeDescription }) {
+  const translate = useTranslate();
+  const label = useFieldLabel();
+  const { field, row, sub, before, after } = change;
+  const own = description?.fields.find((one) => one.fieldname === field);
+  const ofRow = sub && own?.options ? descriptionByName(own.options) : undefined;
+  const nameOf = (of: DocTypeDescription | undefined, name: string) =>
+    of?.fields.some(({ fieldname }) => fieldname === name)
+      ? label(of, name)
+      : translate(`staff.fields.${name}`, { _: name });
+  const name = sub
+    ? translate('staff.edits.of_package', { field: nameOf(ofRow, sub), name: isolate(row ?? '') })
+    : nameOf(description, field);
+  const shown = { field: sub ?? field, ...((sub ? ofRow : description) && { description: sub ? ofRow : description }) };
+  return (
+    <Box component="li" sx={{ paddingBlock: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ fontWeight: 600 }}>{name}</Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 3,
+          rowGap: 1,
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+          '& dt': { color: 'text.secondary' },
+        }}
+      >
+        <dt>{translate('staff.audit.before')}</dt>
+        <dd>
+          <KeptValue {...shown} value={before} />
+        </dd>
+        <dt>{translate('staff.audit.after')}</dt>
+        <dd>
+          <KeptValue {...shown} value={after} />
+        </dd>
+      </Box>
+    </Box>
+  );
+}
+
+function RecordButton({ resource, name }: { resource: string; name?: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const resource = resourceOfDocType(doctype) ?? '';
   const { hasShow, hasEdit } = useResourceDefinition({ resource });
   if (!name || !(hasShow || hasEdit)) return null;
   return (

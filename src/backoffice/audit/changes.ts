@@ -1,5 +1,8 @@
-interface Change {
+export interface Change {
   field: string;
+  /** Of a table: what its row is called, and the field of the row; without one the whole row came or went. */
+  row?: string;
+  sub?: string;
   before: unknown;
   after: unknown;
 }
@@ -22,17 +25,53 @@ function valuesOf(kept: unknown): Values {
 
 /** Stamps tell nothing that the act's own time does not. */
 const STAMPS = new Set(['modified', 'modified_by', 'creation', 'owner', 'idx', 'docstatus']);
+/** What a row of a table has because it is one. */
+const ROW_STAMPS = new Set([...STAMPS, 'name', 'doctype', 'parent', 'parentfield', 'parenttype', 'package_id']);
 
-/** The fields of an act whose values differ before and after it, as the audit keeps them (JSON). */
-export function changesOf(before: unknown, after: unknown): Change[] {
-  const [old, now] = [valuesOf(before), valuesOf(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((field) => !STAMPS.has(field) && JSON.stringify(old[field]) !== JSON.stringify(now[field]))
-    .map((field) => ({ field, before: old[field], after: now[field] }));
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Rows of a table; none where the table was not there. */
+function rowsOf(value: unknown): Values[] | undefined {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) && value.every(isRow) ? value : undefined;
 }
 
-/** A value of the audit in words a table takes; nothing for what was not there. */
-export function shownValue(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+const fieldsOf = (row: Values): string[] =>
+  Object.keys(row).filter((field) => !ROW_STAMPS.has(field) && row[field] !== null && row[field] !== '');
+const keyOf = (row: Values, at: number): string => String(row.package_id ?? row.name ?? at + 1);
+const titleOf = (row: Values, key: string): string => {
+  const named = fieldsOf(row).find((field) => /(name|title|weekday|day)$/.test(field));
+  return named ? String(row[named]) : key;
+};
+const both = <Key>(one: Iterable<Key>, other: Iterable<Key>): Key[] => [...new Set([...one, ...other])];
+
+function tableChanges(field: string, old: Values[], now: Values[]): Change[] {
+  // a list of one value a row, such as the governorates served
+  if ([...old, ...now].every((row) => fieldsOf(row).length <= 1)) {
+    const list = (rows: Values[]) => rows.map((row) => row[fieldsOf(row)[0] ?? '']);
+    return [{ field, before: list(old), after: list(now) }];
+  }
+  const then = new Map(old.map((row, at) => [keyOf(row, at), row]));
+  const later = new Map(now.map((row, at) => [keyOf(row, at), row]));
+  return both(then.keys(), later.keys()).flatMap((key): Change[] => {
+    const [was, is] = [then.get(key), later.get(key)];
+    const row = titleOf(is ?? was ?? {}, key);
+    if (!was || !is) return [{ field, before: was && row, after: is && row, row }];
+    return both(fieldsOf(was), fieldsOf(is))
+      .filter((sub) => !same(was[sub], is[sub]))
+      .map((sub) => ({ field, row, sub, before: was[sub], after: is[sub] }));
+  });
+}
+
+/** The fields of an act whose values differ before and after it, as the audit keeps them (JSON); of a table's rows each by itself. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  return both(Object.keys(old), Object.keys(now))
+    .filter((field) => !STAMPS.has(field) && !same(old[field], now[field]))
+    .flatMap((field): Change[] => {
+      const [was, is] = [rowsOf(old[field]), rowsOf(now[field])];
+      if (was && is) return tableChanges(field, was, is);
+      return [{ field, before: old[field], after: now[field] }];
+    });
 }

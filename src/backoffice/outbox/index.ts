@@ -1,10 +1,12 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { resourceOf } from '../doctype/resourceOf.tsx';
-import { ResendCard } from './ResendCard.tsx';
+import { MailCards } from './MailCards.tsx';
 
 export default resourceOf('outbox', {
   icon: MailOutlined,
   menu: { group: 'platform', place: 6 },
   tabs: 'state',
-  beside: ResendCard,
+  // said by the message itself
+  hides: ['text_values', 'purpose'],
+  beside: MailCards,
 });

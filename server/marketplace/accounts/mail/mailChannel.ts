@@ -1,7 +1,7 @@
 import { logProblem } from '../../../frappe/problemLog.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { Mailer } from './mailer.ts';
-import { type MailTemplate, mailText } from './mailText.ts';
+import { storedMailText } from './mailText.ts';
 
 /** The code of a mail server's or a connection's refusal; '' for what has none. */
 const codeOf = (error: unknown): string => {
@@ -18,7 +18,7 @@ export const mailChannel = (mailer: Mailer): Channel => ({
         to: recipient,
         language,
         ...(link ? { link } : {}),
-        ...mailText(language, template as MailTemplate, values, link || undefined),
+        ...storedMailText(language, template, values, link || undefined),
       });
       return { state: 'sent', note: '' };
     } catch (error) {

@@ -55,3 +55,11 @@ export function mailText(
   const html = mailPage(language, mailParts(language, template, { ...isolated(told), product }, link));
   return { subject, text, html };
 }
+
+/** The same of a mail that stands in the outbox, where its template is a text. */
+export const storedMailText = (
+  language: Language,
+  template: string,
+  values: MailValues,
+  link?: string,
+): ReturnType<typeof mailText> => mailText(language, template as MailTemplate, values, link);

@@ -177,7 +177,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   async function send(row: ReturnType<typeof due>[number]): Promise<void> {
     if (!isWanted(row.name)) return;
     const purpose = PURPOSES.find((one) => one === row.purpose);
-    const values = parseValues(row.text_values);
+    const values = storedValues(row.text_values);
     const path = purpose ? PATHS[purpose](tokenFor(row.user ?? '', purpose, row.order_progress ?? '')) : values.path;
     const outcome: Outcome = (await channelOf(row.channel)?.send({
       name: row.name,
@@ -237,7 +237,8 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   };
 }
 
-function parseValues(text: unknown): Record<string, string> {
+/** What fills a message's sentences, as the outbox keeps it; `path`: where its button leads. */
+export function storedValues(text: unknown): Record<string, string> {
   if (text && typeof text === 'object') return text as Record<string, string>;
   if (typeof text !== 'string' || !text) return {};
   return JSON.parse(text) as Record<string, string>;

@@ -1,0 +1,34 @@
+import * as staff from '../../../domain/methods/staff.ts';
+import { inLanguage, languageOf } from '../../../domain/text/format.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import { shortText } from '../accounts/channels/shortText.ts';
+import { storedMailText } from '../accounts/mail/mailText.ts';
+import { storedValues } from '../accounts/mail/outbox.ts';
+import { implement } from '../common/implement.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+
+/** Stands where a link will be that is made when its mail leaves. */
+const UNMADE = '…';
+
+/**
+ * `mail_preview {name, language?}`: a message of the outbox as its reader gets it, or in the other language; names and times in it
+ * keep the words it was queued with. A link with a token is left out: it is made when the mail leaves, and shown to nobody else.
+ */
+export const mailPreview = (publicUrl: string): Hooks['methods'] =>
+  implement(staff.mailPreview, ({ name, language: asked }, context) => {
+    const mail = context.system.find('Outbox Message', name);
+    if (!mail) return refuse('DoesNotExistError', 'common.gone');
+    const language = asked ?? languageOf(mail.language);
+    const product = inLanguage(readSiteSettings(context), 'product_name', language);
+    const template = mail.template ?? '';
+    const hidden = mail.purpose ? 1 : 0;
+    if (mail.channel && mail.channel !== 'Mail') {
+      const { title, body } = shortText(language, template, product);
+      return { language, subject: title, text: body, link_hidden: hidden };
+    }
+    const { path, ...values } = storedValues(mail.text_values);
+    const link = hidden ? UNMADE : path && `${publicUrl}${path}`;
+    const { subject, text } = storedMailText(language, template, { ...values, product }, link);
+    return { language, subject, text, link_hidden: hidden };
+  });

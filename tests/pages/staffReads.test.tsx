@@ -1,0 +1,83 @@
+import '../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { NASSER, RECITER, STAFF } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { closePage, openPage } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+/** A provider moves, serves elsewhere and raises a price. @returns the server he did it at */
+async function editedServer() {
+  const server = startServer();
+  const reciter = httpParty(server, RECITER.email);
+  const { packages } = (await reciter.read('Qaari Zakreen', RECITER.name)).body.data;
+  const answer = await reciter.update('Qaari Zakreen', RECITER.name, {
+    area: 'salwa',
+    serves: [{ governorate: 'jahra' }],
+    packages: packages.map((row: object, at: number) => (at === 0 ? { ...row, package_unit_price: 77 } : row)),
+  });
+  expect(answer.status).toBe(200);
+  return { server, title: String(packages[0].package_name) };
+}
+
+test('what a provider changed is told by names: the area, the governorates, the package', async () => {
+  const { server } = await editedServer();
+  await openPage('/edits', { as: STAFF, server });
+  expect(await screen.findByText('Salwa')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText(/^\+ Jahra$/)).toBeTruthy());
+  expect(screen.queryByText('jahra')).toBeNull();
+});
+
+test('the audit says who did it, and what was before and after, in words and field by field', async () => {
+  const { server, title } = await editedServer();
+  const { engine } = server.site;
+  const act = engine.run(
+    engine.administrator,
+    ({ system }) =>
+      system.list('Audit Event', {
+        fields: ['name'],
+        filters: [['ref_name', '=', RECITER.name]],
+        order_by: 'at desc',
+      })[0],
+  );
+  await openPage(`/audit/${act?.name}/show`, { as: STAFF, server });
+  const changes = (await screen.findByRole('heading', { level: 2, name: 'What changed' })).closest('.MuiCard-root');
+  expect(changes).not.toBeNull();
+  await waitFor(() => expect(changes?.textContent).toContain('Salwa'));
+  expect(changes?.textContent).toContain('Governorates served');
+  expect(within(changes as HTMLElement).getByText(new RegExp(`Unit price.*${title}`))).toBeTruthy();
+  expect(changes?.textContent).toContain('77.00');
+  // neither raw rows nor the names that a program knows
+  expect(changes?.textContent).not.toMatch(/[{}]|package_unit_price/);
+  expect(screen.queryByText('Qaari')).toBeNull();
+});
+
+test('a message is read as its reader gets it, in both languages, without a link that is his alone', async () => {
+  const server = startServer();
+  await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
+  const { engine } = server.site;
+  const mail = engine.run(
+    engine.administrator,
+    ({ system }) =>
+      system.list('Outbox Message', {
+        fields: ['name'],
+        filters: [['recipient', '=', NASSER]],
+        order_by: 'creation desc',
+      })[0],
+  );
+  const { user } = await openPage(`/outbox/${mail?.name}/show`, { as: STAFF, server });
+  // his own language
+  expect(await screen.findByText('اختر كلمة مرور جديدة')).toBeTruthy();
+  expect(screen.getByText('Its link is made when it leaves, for its reader alone.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByText('Choose a new password')).toBeTruthy();
+});
+
+test('staff chooses the area of a provider by its name', async () => {
+  await openPage(`/reciters/${RECITER.name}`, { as: STAFF });
+  const area = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Area/ });
+  await waitFor(() => expect(area().value).toBe('Dasma'));
+});
