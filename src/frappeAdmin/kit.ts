@@ -91,7 +91,7 @@ export interface PageKit {
   table: Partial<DataTableProps>;
   form: Partial<FormProps>;
   /** Where the input of a field stands in the form's grid of two columns. */
-  columnOf(field: FieldDescription, all: readonly FieldDescription[]): string | { md: string } | undefined;
+  columnOf(field: FieldDescription, all: readonly FieldDescription[]): string | { md: string; xl?: string } | undefined;
   /** What a form asks for the name of a new document with. */
   nameInput: { label: string; helperText?: string };
   /** @param meta of the question for the record, which its save repeats. `beside` stands beside the form: what a save asks */

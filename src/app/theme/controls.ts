@@ -151,7 +151,8 @@ export const controls: Components<Theme> = {
   MuiAutocomplete: {
     styleOverrides: {
       inputRoot: {
-        '&.MuiOutlinedInput-root': { paddingBlock: 4 },
+        // as high as every other field beside it
+        '&.MuiOutlinedInput-root': { paddingBlock: 6 },
         '&.MuiOutlinedInput-root .MuiAutocomplete-input': { paddingBlock: 6 },
       },
     },

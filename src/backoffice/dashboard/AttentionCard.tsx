@@ -95,16 +95,19 @@ function AttentionRow({ row }: { row: Row }) {
         <Box sx={{ fontWeight: 600 }}>{title}</Box>
         <Box sx={{ color: 'text.secondary' }}>{text}</Box>
       </Box>
-      {since && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{age(since)}</Box>}
-      <Button
-        component={Link}
-        to={to}
-        variant="outlined"
-        aria-label={`${translate(`staff.dashboard.kind.${row.kind}.act`)}: ${title}`}
-        sx={{ minWidth: 104 }}
-      >
-        {translate(`staff.dashboard.kind.${row.kind}.act`)}
-      </Button>
+      {/* a line of its own on phones, whatever its words: how long it waits, and the act at the end */}
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flex: { xs: '1 0 100%', md: 'none' } }}>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}>{since && age(since)}</Box>
+        <Button
+          component={Link}
+          to={to}
+          variant="outlined"
+          aria-label={`${translate(`staff.dashboard.kind.${row.kind}.act`)}: ${title}`}
+          sx={{ minWidth: 104 }}
+        >
+          {translate(`staff.dashboard.kind.${row.kind}.act`)}
+        </Button>
+      </Box>
     </Box>
   );
 }

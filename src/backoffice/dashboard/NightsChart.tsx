@@ -45,6 +45,8 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
         responsive: true,
         maintainAspectRatio: false,
         animation: false,
+        // the label of the last night is wider than its bars, which Chart.js does not see where nights run from the right
+        layout: { padding: { left: rtl ? 16 : 0 } },
         plugins: {
           legend: { rtl, align: 'end', labels: { color: palette.text.primary, font, boxWidth: 12, boxHeight: 12 } },
           tooltip: { rtl, titleFont: font, bodyFont: font },

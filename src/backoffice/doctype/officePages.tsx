@@ -29,9 +29,11 @@ const officePages: PageKit = {
   showOptions: { redirectOnError: false, queryOptions: quiet },
   table: { bulkActionButtons: <BulkTools />, sx: tableLook },
   form: { disableInvalidFormNotification: true },
-  // rows of a table have the whole width; a field with an Arabic twin begins a line, so that the two stand beside each other
+  // rows of a table have the whole width, and so has a page of text where two beside a preview would be a few words wide; a field
+  // with an Arabic twin begins a line, so that the two stand beside each other
   columnOf: ({ fieldname, fieldtype }, all) => {
     if (fieldtype === 'Table') return '1 / -1';
+    if (fieldtype === 'Long Text') return { md: '1 / -1', xl: fieldname.endsWith('_ar') ? '2' : '1' };
     return all.some((one) => twinOf({ fields: [...all] }, one.fieldname) === fieldname) ? { md: '1' } : undefined;
   },
   nameInput: { label: 'staff.fields.name', helperText: 'staff.name_hint' },

@@ -1,11 +1,8 @@
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FilterLiveForm, useListContext } from 'react-admin';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { FoldedFilters } from './FoldedFilters.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
 import { SearchInput } from './SearchBox.tsx';
 
@@ -20,6 +17,8 @@ interface FilterRowProps {
 /** Search and filters in one row, then what may be done with the list; what is chosen stands in the address and comes back with it. */
 export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
   const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const active = Object.keys(filterValues).some((name) => name !== 'q');
   return (
     <Box
       sx={{
@@ -44,31 +43,10 @@ export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
           }}
         >
           <SearchInput label={translate(searchLabel)} />
-          <Folded>{children}</Folded>
+          <FoldedFilters active={active}>{children}</FoldedFilters>
         </Box>
       </FilterLiveForm>
       <ListTools {...tools} />
     </Box>
-  );
-}
-
-/** On phones the filters stand behind a button, open at once while one of them narrows the list. */
-function Folded({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { filterValues } = useListContext();
-  const [open, setOpen] = useState(false);
-  const active = Object.keys(filterValues).filter((name) => name !== 'q').length;
-  if (!isPhone || !children || open || active > 0) return children;
-  return (
-    <Button
-      variant="text"
-      startIcon={<TuneOutlined />}
-      aria-expanded={false}
-      onClick={() => setOpen(true)}
-      sx={{ '&&': { flex: '0 0 auto' } }}
-    >
-      {translate('staff.list.filters')}
-    </Button>
   );
 }

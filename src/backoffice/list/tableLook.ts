@@ -6,6 +6,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
  */
 export const tableLook: SxProps<Theme> = {
   '& .MuiTableCell-root': { fontSize: '0.875rem', whiteSpace: 'normal', paddingInline: { xs: 2, xl: 4 } },
+  // what stands at the end of its column keeps away from the beginning of the next
+  '& .MuiTableCell-alignRight': { paddingInlineEnd: { xs: 4, xl: 6 } },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 4 },
   '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 4 },
   '& tbody a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px' },

@@ -51,7 +51,9 @@ function MessagePage() {
       lead={
         <>
           <Name>{message.name_given}</Name> {' · '}
-          <bdi dir="ltr">{message.id}</bdi>
+          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+            {message.id}
+          </bdi>
         </>
       }
       crumbs={crumbs}

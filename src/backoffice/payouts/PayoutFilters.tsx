@@ -7,6 +7,7 @@ import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayField } from '../../parts/date/DayField.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import { FoldedFilters } from '../list/FoldedFilters.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
 import type { PayoutFilter } from './usePayouts.ts';
 
@@ -49,32 +50,34 @@ export function PayoutFilters({
       }}
     >
       <SearchBox label={translate('staff.payouts.search')} value={typed} onType={setTyped} />
-      <TextField
-        select
-        label={translate('staff.payouts.kind')}
-        value={filters.type}
-        onChange={(event) => onChange({ type: event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{translate('staff.payouts.any')}</MenuItem>
-        {kinds.map((kind) => (
-          <MenuItem key={kind} value={LINE_TYPE[kind]}>
-            {translate(`staff.kinds.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <DayField
-        label={translate('staff.payouts.from')}
-        value={filters.from}
-        onChange={(from) => onChange({ from })}
-        today={today}
-      />
-      <DayField
-        label={translate('staff.payouts.to')}
-        value={filters.to}
-        onChange={(to) => onChange({ to })}
-        today={today}
-      />
+      <FoldedFilters active={Boolean(filters.type || filters.from || filters.to)}>
+        <TextField
+          select
+          label={translate('staff.payouts.kind')}
+          value={filters.type}
+          onChange={(event) => onChange({ type: event.target.value })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{translate('staff.payouts.any')}</MenuItem>
+          {kinds.map((kind) => (
+            <MenuItem key={kind} value={LINE_TYPE[kind]}>
+              {translate(`staff.kinds.${kind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <DayField
+          label={translate('staff.payouts.from')}
+          value={filters.from}
+          onChange={(from) => onChange({ from })}
+          today={today}
+        />
+        <DayField
+          label={translate('staff.payouts.to')}
+          value={filters.to}
+          onChange={(to) => onChange({ to })}
+          today={today}
+        />
+      </FoldedFilters>
     </Box>
   );
 }

@@ -61,13 +61,13 @@ const pages: Record<string, MenuPage[]> = {
   [ROLE.reciter]: vendorPages(vendorPaths.reciterProfile, vendorPaths.reciterPackages),
   [ROLE.restaurant]: vendorPages(vendorPaths.restaurantProfile, vendorPaths.restaurantPackages),
   [ROLE.staff]: [
-    { label: 'staff.dashboard.title', to: staffPaths.dashboard, icon: DashboardOutlined },
+    { label: 'staff.dashboard.title', to: staffPaths.dashboard, icon: DashboardOutlined, bottom: 0 },
     {
       label: 'staff.verification',
       to: staffPaths.verification,
       icon: VerifiedUserOutlined,
       counts: 'verifications',
-      bottom: 0,
+      bottom: 2,
     },
     { label: 'staff.edits.title', to: staffPaths.edits, icon: EditNoteOutlined, counts: 'edits' },
     { label: 'staff.payouts.title', to: staffPaths.payouts, icon: AccountBalanceOutlined, group: 'money', place: 0.5 },

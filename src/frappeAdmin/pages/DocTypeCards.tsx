@@ -8,11 +8,13 @@ import { isAnswered } from './RecordFacts.tsx';
 
 /** Rows of a list on phones: there are no columns to keep, so what is empty is left out. */
 export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
-  const { descriptionOf, useFieldLabel } = useFieldKit();
+  const { descriptionOf, useFieldLabel, shownEmpty } = useFieldKit();
   const description = descriptionOf(useResourceContext() ?? '');
   const label = useFieldLabel();
   const { data: records = [] } = useListContext<RaRecord>();
-  const facts = columns.filter((field) => field.fieldname !== description.titleField);
+  const rest = columns.filter((field) => field.fieldname !== description.titleField);
+  const pictures = rest.filter(({ fieldtype }) => fieldtype === 'Attach Image');
+  const facts = rest.filter((field) => !pictures.includes(field));
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {records.map((record) => (
@@ -23,28 +25,48 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
             sx={{
               position: 'relative',
               p: '16px',
+              display: 'flex',
+              gap: '12px',
               borderBlockStart: '1px solid',
               borderColor: 'divider',
-              '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+              '& > div > a::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            <TitleLink />
-            <Box
-              component="dl"
-              sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px', columnGap: '12px', m: 0, mt: '8px' }}
-            >
-              {facts
-                .filter((field) => isAnswered(field, record[field.fieldname]))
-                .map((field) => (
-                  <Box key={field.fieldname} sx={{ display: 'contents' }}>
-                    <Box component="dt" sx={{ color: 'text.secondary' }}>
-                      {label(description, field.fieldname)}
+            {/* a picture tells itself what it is of */}
+            {pictures
+              .filter((field) => shownEmpty.has(field.fieldtype) || isAnswered(field, record[field.fieldname]))
+              .map((field) => (
+                <Box key={field.fieldname} sx={{ flex: 'none' }}>
+                  <FieldValue field={field} />
+                </Box>
+              ))}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <TitleLink />
+              <Box
+                component="dl"
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr)',
+                  gap: '4px',
+                  columnGap: '12px',
+                  m: 0,
+                  mt: '8px',
+                  '& dd': { overflowWrap: 'anywhere' },
+                }}
+              >
+                {facts
+                  .filter((field) => isAnswered(field, record[field.fieldname]))
+                  .map((field) => (
+                    <Box key={field.fieldname} sx={{ display: 'contents' }}>
+                      <Box component="dt" sx={{ color: 'text.secondary' }}>
+                        {label(description, field.fieldname)}
+                      </Box>
+                      <Box component="dd" sx={{ m: 0 }}>
+                        <FieldValue field={field} />
+                      </Box>
                     </Box>
-                    <Box component="dd" sx={{ m: 0 }}>
-                      <FieldValue field={field} />
-                    </Box>
-                  </Box>
-                ))}
+                  ))}
+              </Box>
             </Box>
           </Box>
         </RecordContextProvider>

@@ -13,6 +13,9 @@ import { FieldValue } from '../FieldValue.tsx';
 import { writableFields } from '../fieldRules.ts';
 import { useFieldKit, usePageKit } from '../kit.ts';
 
+/** What is compared by its last figures stands at the end of its column. */
+const NUMBERS = new Set(['Int', 'Float', 'Percent', 'Currency']);
+
 /** Rows of a list on wide screens; the first column is the row's link. */
 export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   const resource = useResourceContext() ?? '';
@@ -33,7 +36,12 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
         <TitleLink />
       </DataTable.Col>
       {rest.map((field) => (
-        <DataTable.Col key={field.fieldname} source={field.fieldname} label={label(description, field.fieldname)}>
+        <DataTable.Col
+          key={field.fieldname}
+          source={field.fieldname}
+          label={label(description, field.fieldname)}
+          align={NUMBERS.has(field.fieldtype) ? 'right' : undefined}
+        >
           <FieldValue field={field} />
         </DataTable.Col>
       ))}

@@ -104,7 +104,6 @@ export function RequestFacts({ line }: { line: LinkRequest }) {
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'baseline',
           justifyContent: 'space-between',
           gap: 2,

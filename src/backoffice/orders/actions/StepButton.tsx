@@ -37,7 +37,11 @@ export function StepButton({
         aria-disabled={busy || undefined}
         startIcon={busy ? <CircularProgress size={20} color="inherit" /> : icon}
         onClick={busy ? undefined : onClick}
-        sx={{ whiteSpace: 'nowrap', flex: { xs: '1 0 auto', md: 'none' } }}
+        // in a row of a table its words break before the row grows wider than its page
+        sx={{
+          whiteSpace: { xs: 'nowrap', md: size === 'small' ? 'normal' : 'nowrap' },
+          flex: { xs: '1 0 auto', md: size === 'small' ? '0 1 auto' : 'none' },
+        }}
       >
         {translate(label)}
       </ActionButton>
