@@ -43,6 +43,13 @@ export const earnings = method({
     paid: amount,
     // when the next of `soon` is due
     soon_from: time,
+    // what was asked for in the month: said yes to, left unanswered, and booked, which is paid
+    requests: v.strictObject({
+      asked: v.number(),
+      accepted: v.number(),
+      unanswered: v.number(),
+      booked: v.number(),
+    }),
     months: v.array(v.strictObject({ month: v.string(), payout: v.number() })),
     sum: v.strictObject(sums),
     lines: v.array(

@@ -10,6 +10,7 @@ import { ByMonth } from './ByMonth.tsx';
 import { EarningsTiles } from './EarningsTiles.tsx';
 import { HeldCard } from './HeldCard.tsx';
 import { MonthCard } from './MonthCard.tsx';
+import { RequestsCard } from './RequestsCard.tsx';
 import { StatementButtons } from './StatementButtons.tsx';
 import { useEarnings } from './useEarnings.ts';
 
@@ -42,6 +43,7 @@ export function EarningsPage() {
               <MonthCard earnings={data} turnTo={turnTo} />
               <Box sx={{ display: 'grid', gap: 4 }}>
                 <ByMonth earnings={data} turnTo={turnTo} />
+                <RequestsCard earnings={data} />
                 <BankCard earnings={data} profile={profile} />
                 <HeldCard earnings={data} />
               </Box>

@@ -22,6 +22,7 @@ import { MarksNote } from './MarksNote.tsx';
 import { NextStop } from './NextStop.tsx';
 import { NoStops } from './NoStops.tsx';
 import { StopList } from './StopList.tsx';
+import { ToAnswerNote } from './ToAnswerNote.tsx';
 import { useRunSheet } from './useRunSheet.ts';
 
 /** Once all that it is made of has come, and the menu of phones (src/backoffice/shell/BackOfficeLayout.tsx). */
@@ -45,6 +46,7 @@ export function TodayPage() {
     <BackOfficePage title={translate('vendor.today.title')} lead={<DateText at={now} />} actions={<PrintButton />}>
       <Box sx={stack}>
         <ProfileNotice />
+        <ToAnswerNote />
         <MarksNote />
         {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
       </Box>

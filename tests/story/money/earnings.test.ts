@@ -88,3 +88,26 @@ it('is printed in both languages, the reader’s first, with its sums', async ()
   for (const words of ['كشف المستحقات', 'Statement of earnings', '216.00', 'T-1']) expect(body).toContain(words);
   expect((await page('en')).body).toMatch(/<html lang="en" dir="ltr">/);
 });
+
+it('counts what became of a month’s requests: said yes to, left unanswered, booked', async () => {
+  run(({ system }) => {
+    const lines = system.list('Order Progress', { filters: [['doc_name', '=', RECITER.name]], order_by: 'name asc' });
+    const said = [
+      { approved_at: '2025-03-02 10:00:00', paid_at: '2025-03-02 11:00:00' },
+      { approved_at: '2025-03-31 23:00:00', paid_at: null },
+      { approved_at: null, paid_at: null, status_reason: 'vendor_timeout' },
+      // not sent to him yet
+      { approved_at: null, paid_at: null, released: 0 },
+    ] as const;
+    said.forEach((one, index) => {
+      system.setValues('Order Progress', lines[index]!.name, { order_date_time: '2025-03-31 22:00:00', ...one });
+    });
+  });
+  expect((await earnings('2025-03')).body.message.requests).toEqual({
+    asked: 3,
+    accepted: 2,
+    unanswered: 1,
+    booked: 1,
+  });
+  expect((await earnings('2025-04')).body.message.requests.asked).toBe(0);
+});

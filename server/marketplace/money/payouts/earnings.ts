@@ -107,6 +107,35 @@ function amountOf(lines: readonly Line[]) {
   return { amount: toWire(sumMoney(lines.map(({ payout_amount }) => filsOf(payout_amount)))), count: lines.length };
 }
 
+/** By which reasons a request ended because its provider said nothing. */
+const UNANSWERED = ['vendor_timeout', 'move_unanswered'];
+
+/** What became of the requests that were sent to the account in a month. */
+function requestsOf(context: RequestContext, month: string): Answer['requests'] {
+  const own = ownVendorRecord(context);
+  const lines = own
+    ? context.system.list('Order Progress', {
+        fields: ['approved_at', 'paid_at', 'status_reason'],
+        filters: [
+          ['type', '=', own.doctype],
+          ['doc_name', '=', own.name],
+          ['released', '=', 1],
+          ['order_date_time', '>=', `${month}-01`],
+          ['order_date_time', '<', `${monthBeside(month, 1)}-01`],
+        ],
+        limit_page_length: MOST,
+      })
+    : [];
+  return {
+    asked: lines.length,
+    accepted: lines.filter(({ approved_at }) => approved_at).length,
+    unanswered: lines.filter(
+      ({ approved_at, status_reason }) => !approved_at && UNANSWERED.includes(text(status_reason)),
+    ).length,
+    booked: lines.filter(({ paid_at }) => paid_at).length,
+  };
+}
+
 function bankOf(context: RequestContext): { holder: string; hint: string } {
   const own = ownVendorRecord(context);
   const record = own && context.system.get(own.doctype, own.name);
@@ -139,6 +168,7 @@ export function earningsOf(
     held: amountOf(inState('held')),
     paid: amountOf(inState('paid').filter(({ payout_paid_at }) => monthOf(payout_paid_at) === month)),
     soon_from: soon.map(({ payout_due_at }) => payout_due_at ?? '').sort()[0] ?? null,
+    requests: requestsOf(context, month),
     months: Array.from({ length: MONTHS }, (_, index) => monthBeside(present, index - MONTHS + 1)).map((one) => ({
       month: one,
       payout: amountOf(lines.filter(({ slot_start }) => monthOf(slot_start) === one)).amount,
