@@ -61,11 +61,23 @@ function Moment({ value }: FieldValueProps) {
 
 const Figure = ({ value }: FieldValueProps) => <bdi className="fig">{String(value)}</bdi>;
 
+/** An address of mail, which may break behind its sign. */
+function MailAddress({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <bdi dir="ltr">
+      {name}@<wbr />
+      {host}
+    </bdi>
+  );
+}
+
 /** A word of the server's own list, else text in the page's language. */
 function Words({ field, value }: FieldValueProps) {
   const record = useRecordContext();
   const language = useLanguage();
   const optionLabel = useOptionLabel();
+  if (/^[^\s@]+@[^\s@]+$/.test(String(value))) return <MailAddress address={String(value)} />;
   if (isArea(field)) return <AreaName area={String(value)} />;
   if (isWordOfList(field)) return optionLabel(field.fieldname, String(value));
   return <Name>{inLanguage(record, field.fieldname, language)}</Name>;

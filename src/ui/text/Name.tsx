@@ -3,17 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { writtenIn } from '../../../domain/text/format.ts';
 
-/** Words with a hyphen stay whole: a line must not end in `Al-`; an address of mail breaks behind its sign. */
+/** Words with a hyphen stay whole: a line must not end in `Al-`. */
 function whole(text: string): ReactNode {
-  const mail = /^(\S+@)(\S+)$/.exec(text);
-  if (mail)
-    return (
-      <>
-        {mail[1]}
-        <wbr />
-        {mail[2]}
-      </>
-    );
   if (!/\S-\S/.test(text)) return text;
   return text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (
