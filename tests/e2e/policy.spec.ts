@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { backOfficeResources, orderPath, staffPaths, vendorPaths } from '../../domain/paths.ts';
+import { backOfficeResources, orderPath, reciterPath, staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { everything } from './support/everything.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
@@ -103,5 +103,33 @@ test('a paper is printed with its styles, and nothing that stands in a page by i
   expect(refused).not.toContain('smuggled');
   expect(refused).toEqual([expect.any(String), '1', 0]);
   await expect.poll(() => said.map((one) => one.split(MARK)[1]?.split(' ')[0])).toContain('style-src-attr');
+  await context.close();
+});
+
+test('a recording is heard and a film is opened', async ({ browser, server }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await signIn(context, server, SAMPLE_CUSTOMER);
+  const said = await heldBack(context);
+  // the film's site is somebody else's: it is asked, and not reached from here
+  const films: string[] = [];
+  await context.route('https://www.youtube-nocookie.com/**', (route) => {
+    films.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' });
+  });
+  const page = await context.newPage();
+  await page.goto(server.url + reciterPath(people.vendor.split('@')[0] ?? ''));
+  const heard = page.waitForResponse((answer) => answer.request().resourceType() === 'media');
+  await page
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
+  expect((await heard).ok()).toBe(true);
+  const play = page.getByRole('button', { name: /^Play video/ });
+  const count = await play.count();
+  for (let left = count; left > 0; left -= 1) await play.first().click();
+  expect(count).toBeGreaterThan(0);
+  await expect(page.locator('iframe, video')).toHaveCount(count);
+  await expect.poll(() => films.length).toBe(await page.locator('iframe').count());
+  expect(said).toEqual([]);
   await context.close();
 });
