@@ -33,7 +33,7 @@ export const nightEntries = {
   anchor_offset: v.nullish(signed(ANCHOR_OFFSET)),
 };
 
-/** The same of a row of a cart, whose other fields are read beside it. */
+/** The night a row of a cart is bound to; its other fields are read beside it. */
 export const boundRow = v.pipe(
   v.object(nightEntries),
   v.transform((sent) => ({ bound: boundFrom(sent) })),
@@ -77,7 +77,7 @@ export const orderRows = v.pipe(
   v.maxLength(MAX_ROWS, says('errors.between', { min: 1, max: MAX_ROWS })),
 );
 
-/** The rows of the documents' own order, which stand in a table for each kind. */
+/** Rows as the two ordering specifications write them: a table for each kind. */
 export const documentedRows = v.object({ lines: orderRows });
 
 /** One row of a body as it is read. */

@@ -5,6 +5,7 @@ export interface ListRequest extends ListArgs {
   doctype: string;
   /** The parent DocType whose rights a child list borrows. */
   parent?: string;
+  /** Asked by the system itself: rights and the longest page are not applied. */
   trusted?: boolean;
   /** The dialect of `frappe.client.get_count`, whose comparisons never match NULL. */
   plainNulls?: boolean;

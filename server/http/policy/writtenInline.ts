@@ -16,10 +16,10 @@ const SIGNS: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '
 const plain = (value: string): string =>
   value.replace(/&(quot|amp|lt|gt|#x27|#39);/g, (_, sign: string) => SIGNS[sign] ?? '');
 
-/** Data, which no browser runs, has a type; the app's own files have an address. */
+/** Scripts that a browser runs. One with `type` is data, one with `src` a file of ours: neither is inline. */
 const SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** A text of a page holds no quotes as they are written. */
+/** A text between elements cannot look like one: React writes its quotes as `&quot;`. */
 const ATTRIBUTE = / style="([^"]*)"/g;
 const ELEMENTS = /<(script|style)\b[\s\S]*?<\/\1>/g;
 
@@ -33,9 +33,10 @@ export function writtenInline(html: string): WrittenInline {
 }
 
 /**
- * The same of a page that is put together: its scripts are read from what we write ourselves, before any text of people is joined to it.
- * One that slipped into the page by such a text has no hash.
- * @param own the shell, and scripts of the head
+ * Hashes of a page that is put together. Scripts count only from what we write ourselves, before any text of people is joined to
+ * it: one that slipped into the page by such a text has no hash.
+ * @param own HTML of the shell, and of scripts in the head
+ * @param page HTML of the whole
  */
 export const ownInline = (own: string, page: string): WrittenInline => ({
   ...writtenInline(page),

@@ -4,7 +4,7 @@ import { savesData } from '../../site/savesData.ts';
 import { nextPage } from './nextPage.ts';
 import { isRecordPage, pageAhead } from './pageAhead.ts';
 
-/** So many pages are fetched at a time: what the visitor asks for himself shares the line with them. */
+/** So many pages are fetched at a time: what the visitor opens shares the line with them. */
 const AT_A_TIME = 4;
 
 const whenIdle = (work: () => void): void => {
@@ -60,7 +60,7 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
     return found;
   }
 
-  /** Has it drawn, unless one has moved on meanwhile, perhaps to it. */
+  /** Draws the page unseen, unless the visitor has left this address meanwhile, perhaps for it. */
   async function draw(url: URL): Promise<void> {
     if (!isOther(url)) return;
     const { href } = location;

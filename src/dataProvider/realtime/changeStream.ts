@@ -24,12 +24,12 @@ export interface ChangeListener {
 }
 
 const RETRY_MS = [1000, 3000, 10_000, 30_000] as const;
-/** Too many listen already. */
+/** How long to wait where too many listen already. */
 const FULL_MS = 60_000;
 const REFUSED = [401, 403];
 const FULL = [429, 503];
 
-/** Until where a site has told that lets nobody stay, and when it wants to be asked again. */
+/** How far a site has told that ends each answer, and when it wants to be asked again. */
 interface Until {
   mark: string;
   again_ms: number;

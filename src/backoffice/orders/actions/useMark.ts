@@ -44,7 +44,7 @@ export function useMark(line: Line): { press: (act: Mark['act']) => Promise<void
     return translate('vendor.today.far', { distance, place: isolate(place) });
   };
 
-  /** Without a line nobody else says it: what will be refused is not kept. */
+  /** Without a line the server cannot refuse: an arrival that it would refuse is not kept. */
   const refusedHere = (position: Position): string | undefined => {
     if (settings?.arrival_requires_position !== 1) return undefined;
     const limits = { radiusKm: settings.arrival_radius_km, accuracyM: settings.arrival_accuracy_m };
