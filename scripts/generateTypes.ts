@@ -5,8 +5,10 @@
  * (what the browser needs of a method) and docs/api/openapi.json; the Python classes that a Frappe site wants beside each DocType's file.
  * `npm run types`; a test compares what it would write with what is there.
  */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '../domain/text/format.ts';
 import type { DocTypeJson } from '../server/host/doctypeJson.ts';
 import { documentTypes, hasValue } from '../src/dataProvider/documentTypes.ts';
 import { accessSource } from './doctypeAccess.ts';
@@ -177,8 +179,9 @@ export function generated(): Record<string, string> {
     'domain/generated/doctypeFields.gen.ts': fieldsSource(doctypes),
     'domain/generated/doctypeAccess.gen.ts': accessSource(doctypes),
     'domain/generated/doctypeLists.gen.ts': listsSource(doctypes),
-    'public/locales/en/doctypes.json': wordsSource(doctypes, 'en'),
-    'public/locales/ar/doctypes.json': wordsSource(doctypes, 'ar'),
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [`public/locales/${language}/doctypes.json`, wordsSource(doctypes, language)]),
+    ),
     'domain/generated/methodCalls.gen.ts': methodCallsSource(),
     'docs/api/openapi.json': openApiSource(),
     ...controllerSources(doctypes),

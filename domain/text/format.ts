@@ -1,6 +1,8 @@
 /** The languages of the product. What differs by language is a table of them, so that the compiler names each place for a further one. */
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** What each calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
 /** The language behind a stored choice or a locale such as `ar-KW`; what is none of them is English. */
 export const languageOf = (value: unknown): Language =>

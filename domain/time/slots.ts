@@ -13,6 +13,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from './kuwaitTime.ts';
+import { USUAL_GRID } from './slotGrid.ts';
 
 /** Half-open: a slot may start at the instant another ends (decisions G2, S1-K-11). */
 export interface Interval {
@@ -198,7 +199,7 @@ export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): S
 export function startsOfDay(day: Day, rules: SlotRules): Start[] {
   const midnight = startOfDay(day);
   if (midnight === undefined) return [];
-  const step = (rules.step ?? 30) * MINUTE;
+  const step = (rules.step ?? USUAL_GRID) * MINUTE;
   const whole = { start: midnight, end: midnight + DAY + rules.minutes * MINUTE };
   const ofDay: SlotRules = {
     ...rules,

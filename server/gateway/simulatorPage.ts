@@ -1,5 +1,6 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { formatMoney } from '../../domain/money/money.ts';
+import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { type Instant, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
@@ -7,8 +8,6 @@ import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayment
 import { CLOCK_ICON, LOCK_ICON, METHOD_ICONS, TEST_ICON } from './simulatorIcons.ts';
 
 type Words = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const { testBank: bank } = tokens;
 

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Language } from '../../domain/text/format.ts';
+import { type Language, languageOf } from '../../domain/text/format.ts';
 import { translate } from '../marketplace/common/words.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 
-const languageOf = (context: Context): Language =>
-  context.req.header('Accept-Language')?.startsWith('ar') ? 'ar' : 'en';
+/** The first language that the browser asks for, where it is one of ours. */
+const languageAsked = (context: Context): Language => languageOf(context.req.header('Accept-Language'));
 
 /** The name a browser believes it speaks to. */
 const hostOf = (context: Context): URL | null => URL.parse(context.req.url);
@@ -18,7 +18,7 @@ export function demoHosts({ publicDemo, publicUrl }: Settings): MiddlewareHandle
   return (context, next) => {
     const name = hostOf(context)?.hostname ?? '';
     if (isLoopback(name) || name === publicName) return next();
-    return Promise.resolve(context.text(translate(languageOf(context), 'mails.demo_host', { host: name }), 421));
+    return Promise.resolve(context.text(translate(languageAsked(context), 'mails.demo_host', { host: name }), 421));
   };
 }
 
@@ -29,6 +29,6 @@ export function ownPagesOnly({ publicUrl }: Settings): MiddlewareHandler {
     const own = [hostOf(context)?.origin, new URL(publicUrl).origin];
     const isJson = /^application\/json\b/i.test(context.req.header('Content-Type') ?? '');
     if (isJson && (origin === undefined || own.includes(origin))) return next();
-    return Promise.resolve(context.text(translate(languageOf(context), 'mails.own_pages_only'), 403));
+    return Promise.resolve(context.text(translate(languageAsked(context), 'mails.own_pages_only'), 403));
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
+import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { LANGUAGES } from '../../domain/text/format.ts';
 import { networkOf, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
 import { GUEST } from '../marketplace/common/roles.ts';
@@ -17,8 +18,6 @@ const DRAWN_PER_QUARTER = 60;
 const A_DAY = 'public, max-age=86400';
 /** What search engines have no business with: answers for programs. Pages that are for accounts say so themselves. */
 const CLOSED = [serverPaths.api, serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
-
-const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * What search engines and messengers ask for beside pages: `/robots.txt`, `/sitemap.xml`, `/share/reciter/NAME.jpg`.
@@ -50,10 +49,11 @@ export function foundRoutes(
   routes.get('/sitemap.xml', (context) => {
     const pages = engine.read(GUEST, listedPages).map(({ address, changed }) => {
       const versions = LANGUAGES.map(
-        (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${xml(addressIn(publicUrl, address, one))}"/>`,
+        (one) =>
+          `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeHtml(addressIn(publicUrl, address, one))}"/>`,
       );
       const stamp = changed ? `<lastmod>${changed}</lastmod>` : '';
-      return `<url><loc>${xml(addressIn(publicUrl, address))}</loc>${stamp}${versions.join('')}</url>`;
+      return `<url><loc>${escapeHtml(addressIn(publicUrl, address))}</loc>${stamp}${versions.join('')}</url>`;
     });
     const head =
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';

@@ -1,9 +1,9 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { serverPaths, withQuery } from '../../domain/paths.ts';
+import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { formatDateTime } from '../../domain/time/kuwaitTime.ts';
 import type { KeptMail } from '../marketplace/accounts/mail/mailer.ts';
-import { escapeHtml } from '../marketplace/accounts/mail/mailPage.ts';
 import { translate } from '../marketplace/common/words.ts';
 
 const STYLE = `

@@ -1,10 +1,10 @@
 import { ROLE } from '../../domain/access.ts';
 import { governorates } from '../../domain/place/places.ts';
+import { LANGUAGE_NAMES } from '../../domain/text/format.ts';
 import type { Host } from '../host/context.ts';
 import { firstPages } from './firstPages.ts';
 
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
-const LANGUAGES = { en: 'English', ar: 'العربية' };
 
 /**
  * What every new database needs, sample data or not: roles, languages, the country and its governorates, settings, the pages that staff writes.
@@ -21,7 +21,7 @@ export function seedBaseData(host: Host, { now }: { now: number }): void {
       write('Role', role, { role_name: role, desk_access: 0 }, made);
       write('Role Profile', role, { role_profile: role, roles: [{ role }] }, made);
     }
-    for (const [code, language] of Object.entries(LANGUAGES))
+    for (const [code, language] of Object.entries(LANGUAGE_NAMES))
       write('Language', code, { language_code: code, language_name: language }, made);
     write('Country', 'Kuwait', { country_name: 'Kuwait', code: 'kw' }, made);
     write('Currency', 'KWD', { currency_name: 'KWD', fraction_units: 1000, symbol: 'KD' }, made);

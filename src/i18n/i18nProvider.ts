@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type Language, languageOf } from '../../domain/text/format.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOf } from '../../domain/text/format.ts';
 import type { Catalogue } from './catalogue.ts';
 import { storeLanguage } from './language.ts';
 
@@ -15,10 +15,7 @@ export interface ProductI18nProvider extends I18nProvider {
   load(namespaces: readonly string[]): Promise<void>;
 }
 
-const LOCALES = [
-  { locale: 'en', name: 'English' },
-  { locale: 'ar', name: 'العربية' },
-];
+const LOCALES = LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
 
 /** Until `begin`. */
 const FALLBACK: Language = 'en';

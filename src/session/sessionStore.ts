@@ -1,5 +1,6 @@
 import { ACCOUNT_KEY } from '../../domain/storageKeys.ts';
 import type { LoginAnswer, Role } from '../api/types.ts';
+import { browserStorage } from './browserStorage.ts';
 import { RECENT_KEY } from './deviceKeys.ts';
 
 /** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
@@ -131,14 +132,6 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
-
-function browserStorage(): Storage | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The one session of this page. */
 export const session = createSessionStore(browserStorage(), typeof window === 'undefined' ? undefined : window);

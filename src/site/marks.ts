@@ -1,5 +1,6 @@
 import type { MajalisDataProvider, Position, RefusalBody } from '../api/types.ts';
 import { messageOf, refusalOfError, statusOf } from '../parts/form/failure.ts';
+import { browserStorage } from '../session/browserStorage.ts';
 import { MARKS_KEY } from '../session/deviceKeys.ts';
 import { type SessionStore, session } from '../session/sessionStore.ts';
 
@@ -119,14 +120,6 @@ export function createMarks(account: Pick<SessionStore, 'get' | 'subscribe'>, st
       return sending;
     },
   };
-}
-
-function browserStorage(): Storage | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The presses of this page's session. */

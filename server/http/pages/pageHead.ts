@@ -1,5 +1,6 @@
 import { type DrawnPage, HANDED_ID } from '../../../domain/drawnPage.ts';
 import { paths } from '../../../domain/paths.ts';
+import { escapeHtml } from '../../../domain/text/escapeHtml.ts';
 import { directionOf, LANGUAGES, type Language, otherLanguage } from '../../../domain/text/format.ts';
 import { translate } from '../../marketplace/common/words.ts';
 import type { FoundPage, PageFacts } from '../../marketplace/found/pageFacts.ts';
@@ -9,9 +10,6 @@ import { CARD } from '../../marketplace/found/sharePicture.ts';
 const TITLE_JOINER = ' · ';
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_KW' };
 const LONGEST_DESCRIPTION = 200;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Cut at a word. */
 const shortened = (text: string): string => {
@@ -62,15 +60,15 @@ function publicHead(facts: PageFacts, site: string, language: Language): string 
   const cardTitle = facts.title || translate(language, 'found.home_title');
   const description = shortened(facts.description);
   const property = (name: string, content: string): string =>
-    `<meta property="og:${name}" content="${escaped(content)}">`;
+    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${escaped(facts.title ? facts.title + TITLE_JOINER + brand : brand)}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
-    `<link rel="canonical" href="${escaped(own)}">`,
+    `<title>${escapeHtml(facts.title ? facts.title + TITLE_JOINER + brand : brand)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(own)}">`,
     ...LANGUAGES.map(
-      (one) => `<link rel="alternate" hreflang="${one}" href="${escaped(addressIn(site, facts.address, one))}">`,
+      (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(addressIn(site, facts.address, one))}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${escaped(addressIn(site, facts.address))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressIn(site, facts.address))}">`,
     property('site_name', brand),
     property('type', 'website'),
     property('title', cardTitle),
@@ -92,7 +90,7 @@ export function pageHead(found: FoundPage, site: string, language: Language): st
   if (found.is === 'public') return publicHead(found.facts, site, language);
   const brand = translate(language, 'common.brand');
   const title = found.is === 'missing' ? translate(language, 'common.not_found_title') + TITLE_JOINER + brand : brand;
-  return `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex">`;
+  return `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex">`;
 }
 
 /** The built page with its language, what it is about, and where it was drawn what a visitor sees of it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import { escapeHtml } from '../../../domain/text/escapeHtml.ts';
 import type { Language } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
 import type { ShareCard } from './shareCard.ts';
@@ -30,8 +31,6 @@ interface Line {
   /** Pixels above it. */
   above: number;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const picture = (svg: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`);
 const artOf = (name: string): Buffer => readFileSync(join(ART, name));
@@ -77,7 +76,7 @@ export async function drawCard(card: ShareCard, photo?: Uint8Array): Promise<Uin
     const drawn = (limit: { dpi: number } | { height: number }) =>
       sharp({
         text: {
-          text: `<span foreground="${color}">${escaped(text)}</span>`,
+          text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
           font: `${FONTS[script].family} 1`,
           fontfile: FONTS[script].file,
           rgba: true,

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../../domain/text/escapeHtml.ts';
 import { type Language, otherLanguage } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
-import { escapeHtml } from '../accounts/mail/mailPage.ts';
 
 // Paper is light whatever the reader's screen is.
 const colour = tokens.color.light;

@@ -5,6 +5,7 @@ import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { addDays, DAY, dayOf, type Instant, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import {
   heldBy,
   type Interval,
@@ -82,7 +83,7 @@ function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number,
     ...availabilityOf(reciter),
     minutes,
     now,
-    step: settings.slot_grid_minutes || 30,
+    step: gridMinutes(settings),
     noticeMinutes: notice,
     bufferMinutes: buffer,
     horizonDays: settings.booking_horizon_days,

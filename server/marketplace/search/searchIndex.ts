@@ -1,4 +1,5 @@
 import type { Kind } from '../../../domain/order/orderWire.ts';
+import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
@@ -32,7 +33,7 @@ function settingsOf(context: RequestContext): string {
 }
 
 function build(context: RequestContext, mark: string, settings: string): Kept {
-  const grid = gridOf(readSiteSettings(context).slot_grid_minutes || 30);
+  const grid = gridOf(gridMinutes(readSiteSettings(context)));
   const kinds = {
     reciter: openFreeTime(context, 'reciter', grid),
     restaurant: openFreeTime(context, 'restaurant', grid),

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { browserStorage } from '../../session/browserStorage.ts';
 import { MARKS_KEY } from '../../session/deviceKeys.ts';
 import { connection } from '../../site/connection.ts';
 import { keepServerTime } from '../../site/serverClock.ts';
@@ -13,14 +14,6 @@ export async function fetchByLine(...[input, init]: Parameters<typeof fetchOnce>
   } catch (error) {
     if (!init?.signal?.aborted) connection.doubt();
     throw error;
-  }
-}
-
-function browserStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
   }
 }
 

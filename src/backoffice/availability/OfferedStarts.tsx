@@ -11,6 +11,7 @@ import { type Part, type Prayers, partsOfDay } from '../../../domain/calendar/pr
 import { quietTimes } from '../../../domain/calendar/quietTimes.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { addDays, type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import { isSelectable, type SlotRules, startsOfDay } from '../../../domain/time/slots.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -70,7 +71,7 @@ export function OfferedStarts({
   const rules: SlotRules = {
     ...availabilityOfForm(values),
     minutes,
-    step: settings.slot_grid_minutes || 30,
+    step: gridMinutes(settings),
     now: serverNow(),
     noticeMinutes: Math.max(settings.min_notice_minutes, Number(values.notice)),
     horizonDays: settings.booking_horizon_days,

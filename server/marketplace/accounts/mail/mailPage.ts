@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../domain/text/escapeHtml.ts';
 import { directionOf, type Language } from '../../../../domain/text/format.ts';
 import tokens from '../../../../src/app/theme/tokens.json' with { type: 'json' };
 
@@ -9,11 +10,6 @@ export interface MailParts {
   /** The one thing to do, with its full address. */
   button: { label: string; link: string } | undefined;
   foot: string;
-}
-
-/** Text as it may stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** A number of an order, a clock: a short value (isolated, U+2068 to U+2069) is not broken at its hyphens. */

@@ -1,6 +1,6 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
+import { escapeHtml } from '../../../../domain/text/escapeHtml.ts';
 import { directionOf, type Language } from '../../../../domain/text/format.ts';
-import { escapeHtml } from '../../accounts/mail/mailPage.ts';
 import { bilingual, PAPER_STYLE } from '../paper.ts';
 
 /** One fact of an invoice: its label's key in the catalogue and what it says in each language (one text when both are the same), a line each. */

@@ -1,6 +1,7 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import * as methods from '../../../../domain/methods/earnings.ts';
 import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
+import { escapeHtml } from '../../../../domain/text/escapeHtml.ts';
 import {
   directionOf,
   type InEach,
@@ -12,7 +13,6 @@ import {
 import { dayOf, formatDate, formatMonth, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
-import { escapeHtml } from '../../accounts/mail/mailPage.ts';
 import { nowOf } from '../../common/clock.ts';
 import { implement } from '../../common/implement.ts';
 import { readSiteSettings } from '../../common/settings.ts';
