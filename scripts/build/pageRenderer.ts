@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { drawnStyles } from './drawnStyles.ts';
+import { drawnText } from './drawnText.ts';
 import { leanPackages } from './leanPackages.ts';
 import { stillStyles } from './stillStyles.ts';
 
@@ -35,7 +36,7 @@ export function pageRenderer(): Plugin {
           configFile: false,
           logLevel: 'error',
           publicDir: false,
-          plugins: [withoutOffices, drawnStyles(), stillStyles(), leanPackages()],
+          plugins: [withoutOffices, drawnStyles(), drawnText(), stillStyles(), leanPackages()],
           define: { 'process.env.NODE_ENV': '"production"' },
           ssr: { noExternal: true, target: 'node' },
           build: {
