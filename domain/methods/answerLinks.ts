@@ -36,6 +36,10 @@ const request = v.strictObject({
   move_start: field.optional(),
   // requests of others that an approval ends
   ends_others: field.number(),
+  // own bookings that leave too little time for the way: minutes between, minutes of the way, whether it is before the request
+  tight_ways: v.array(v.strictObject({ gap: field.number(), way: field.number(), before: field.number() })),
+  // a yes would go over the kitchen's own limit, which is asked on its pages alone
+  day_full: field.number(),
 });
 
 const answer = v.strictObject({

@@ -59,6 +59,26 @@ describe('the link of a request', () => {
     expect(await said(show())).toEqual([200, 'open']);
   });
 
+  it('says before a yes which own booking is nearer in time than on the map, without its place or hour', async () => {
+    // far away, an hour of the town apart, and ending a quarter of an hour before
+    const before = start - 75 * MINUTE;
+    const { line: other } = await book(httpParty(server, LAILA), instantToWire(before));
+    await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: other });
+    const isIn = (area: string) => run(({ system }) => system.setValues('Order Progress', other, { area }));
+    isIn('jahra');
+    expect(stored(other).status).toBe(STATUS.paymentPending);
+    const { line: shown } = (await show()).body.message;
+    expect(shown.tight_ways).toHaveLength(1);
+    const [way] = shown.tight_ways;
+    expect(Object.keys(way).sort()).toEqual(['before', 'gap', 'way']);
+    expect(way).toMatchObject({ before: 1, gap: Math.round((start - before) / MINUTE) - stored(other).package_time });
+    expect(way.way).toBeGreaterThan(way.gap);
+    expect(JSON.stringify(shown)).not.toContain(instantToWire(before));
+    // one in the same area leaves time
+    isIn('surra');
+    expect((await show()).body.message.line.tight_ways).toEqual([]);
+  });
+
   it('accepts once; the same press again is told what it did, and the provider is told', async () => {
     expect(await said(answer('accept'))).toEqual([200, 'accepted']);
     const after = stored();

@@ -99,19 +99,26 @@ function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, a
   });
 }
 
+/** Has the kitchen room for a line on its day? @param siblings the lines asked for together with it, itself among them */
+export function hasRoomFor(context: RequestContext, kitchen: Kitchen, line: Line, siblings: readonly Line[]): boolean {
+  const limit = limitOf(kitchen);
+  if (!limit.orders && !limit.portions) return true;
+  const asked = ofTheDay(context, line, siblings);
+  const day = kitchenDayOf(context, startOf(line));
+  const times = kitchenDayTimes(day, dayStarts(context));
+  return hasRoom(limit, takenDays(context, kitchen, times, asked).get(day) ?? [], asked);
+}
+
 /**
  * Refuses a line whose kitchen is full on its day, and names the nearest day that is not (decisions H5).
  * @param siblings the lines asked for together with it, itself among them
  * @throws OverlapError 409
  */
 export function requireRoom(context: RequestContext, kitchen: Kitchen, line: Line, siblings: readonly Line[]): void {
+  if (hasRoomFor(context, kitchen, line, siblings)) return;
   const limit = limitOf(kitchen);
-  if (!limit.orders && !limit.portions) return;
   const asked = ofTheDay(context, line, siblings);
   const start = startOf(line);
-  const day = kitchenDayOf(context, start);
-  const times = kitchenDayTimes(day, dayStarts(context));
-  if (hasRoom(limit, takenDays(context, kitchen, times, asked).get(day) ?? [], asked)) return;
   const fieldname = WIRE.start;
   if (!hasRoom(limit, [], asked))
     refuseGuard('capacity', { key: 'booking.kitchen_most', values: { smart_count: limit.portions }, fieldname });

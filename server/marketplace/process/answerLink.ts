@@ -19,6 +19,7 @@ import { tellVendor } from '../news/notifications.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
+import { isDayFull, tightWaysOf } from './beforeYes.ts';
 import { guardedRange } from './guards.ts';
 import { fulfil, updateLine } from './lineWrites.ts';
 import { answerLine } from './moves/moveMethods.ts';
@@ -110,6 +111,8 @@ function requestOf(context: RequestContext, { line, vendor }: Link): NonNullable
     deadline_at: line.deadline_at,
     move_start: line.move_by === 'customer' ? line.move_start : null,
     ends_others: others.filter(({ name }) => name !== line.name).length,
+    tight_ways: line.type === LINE_TYPE.reciter ? tightWaysOf(context, line) : [],
+    day_full: isDayFull(context, line, vendor) ? 1 : 0,
   };
 }
 

@@ -61,6 +61,15 @@ export function OpenRequest({
       <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
         <RequestFacts line={line} />
       </Card>
+      {line.tight_ways.map(({ gap, way, before }) => (
+        <Note key={`${gap} ${way} ${before}`} tone="warning">
+          {translate(before ? 'answer_link.way_before' : 'answer_link.way_after', {
+            gap: translate('booking.minutes', { smart_count: gap }),
+            way: translate('booking.minutes', { smart_count: way }),
+          })}
+        </Note>
+      ))}
+      {line.day_full === 1 && <Note tone="warning">{translate('answer_link.day_full')}</Note>}
       {line.ends_others > 0 && (
         <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.ends_others })}</Note>
       )}
