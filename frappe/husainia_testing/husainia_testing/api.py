@@ -7,8 +7,7 @@ from typing import Any
 import frappe
 
 from husainia import answering, locks, settings
-from husainia.statements import Statements
-from husainia_testing import permitted, sample
+from husainia_testing import asking, permitted, sample
 
 #: Seconds that mails on their way are waited for.
 PATIENCE = 30
@@ -49,15 +48,4 @@ def ask(asked: list[dict[str, Any]] | str) -> list[dict[str, Any]]:
 	first error.
 	"""
 	permitted.require_tester()
-	statements = Statements()
-	answers: list[dict[str, Any]] = []
-	try:
-		statements.serve({"do": "begin"})
-		for one in frappe.parse_json(asked):
-			answers.append(statements.serve(one))
-			if "error" in answers[-1]:
-				return answers
-		statements.serve({"do": "commit"})
-	finally:
-		statements.close()
-	return answers
+	return asking.answers(frappe.parse_json(asked))

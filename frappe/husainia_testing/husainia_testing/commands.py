@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -46,4 +47,18 @@ def tell_remains(context, file: str) -> None:
 	sys.exit(1 if found else 0)
 
 
-commands = [make_sample, tell_remains]
+@click.command("husainia-testing-line")
+@pass_context
+def serve_line(context) -> None:
+	"""Runs what a test asks of the database, by standard input and output, until the test has ended."""
+	from husainia_testing import asking, permitted
+
+	# Whatever else says something says it where it breaks no answer.
+	told = os.fdopen(os.dup(1), "wb")
+	os.dup2(2, 1)
+	with connected(context):
+		permitted.require_test_site()
+		asking.serve(sys.stdin.buffer, told)
+
+
+commands = [make_sample, tell_remains, serve_line]

@@ -1,4 +1,5 @@
 import type { Ask } from '../../../server/frappeSite/siteDatabase.ts';
+import { openLine } from './line.ts';
 import { waitingFetch } from './waitingFetch.ts';
 
 /** The desk's address of a site with husainia_testing, where `npm run test:site` runs the suites over one. */
@@ -7,6 +8,8 @@ export const SITE_URL = process.env.TEST_SITE_URL;
 const DESK = SITE_URL ?? process.env.FRAPPE_URL;
 /** Administrator's key pair there. */
 const TOKEN = process.env.FRAPPE_TOKEN ?? '';
+/** As `bench --site SITE`: then statements go through a process of the bench, else each is a request. */
+const BENCH = process.env.BENCH;
 
 /** @throws Error with what the site answered */
 export function call<T>(method: string, body?: object): T {
@@ -25,13 +28,38 @@ export function call<T>(method: string, body?: object): T {
   return (JSON.parse(text) as { message: T }).message;
 }
 
-/** Each statement is stored at once: what a test writes past the rules is not undone with the work around it. */
-export const ask: Ask = (operation, text = '', values = []) => {
-  if (operation !== 'all' && operation !== 'run' && operation !== 'redis') return undefined;
-  const [answer] = call<{ value?: unknown; error?: string; number?: number }[]>('ask', {
-    asked: [{ do: operation, text, values }],
-  });
+interface Told {
+  value?: unknown;
+  error?: string;
+  number?: number;
+}
+
+let line: ((message: unknown) => unknown) | undefined;
+
+function told(message: object): Told | undefined {
+  if (!BENCH) return call<Told[]>('ask', { asked: [message] })[0];
+  line ??= openLine(BENCH);
+  return line(message) as Told;
+}
+
+function statement(operation: 'all' | 'run' | 'redis', text: string, values: readonly unknown[]): unknown {
+  const answer = told({ do: operation, text, values });
   if (!answer || answer.error !== undefined)
     throw Object.assign(new Error(`${answer?.error} [${text.slice(0, 200)}]`), { number: answer?.number });
   return answer.value;
+}
+
+/** What the site's processes stamp comes after what this one has stamped, and the other way round. */
+const LAST = ['clock', 'last'];
+
+/** Each statement is stored at once: what a test writes past the rules is not undone with the work around it. */
+export const ask: Ask = (operation, text = '', values = []) => {
+  if (operation === 'all' || operation === 'run' || operation === 'redis') return statement(operation, text, values);
+  if (operation === 'begin') {
+    const [last] = statement('all', 'SELECT value FROM `__secret` WHERE kind = ? AND name = ?', LAST) as Told[];
+    return last?.value ?? '';
+  }
+  if (operation === 'commit' && values[0])
+    statement('run', 'REPLACE INTO `__secret` VALUES (?, ?, ?)', [...LAST, ...values]);
+  return undefined;
 };

@@ -1,0 +1,40 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NEWLINE = 10;
+
+/**
+ * A process of the site's bench that runs statements for this one, over two pipes: a statement takes a millisecond, where a request
+ * takes thirty. It ends with this process.
+ * @param bench the command that speaks to the site's bench, up to its subcommand
+ * @returns sends a message and waits for its answer. It throws an Error once the other side is gone
+ */
+export function openLine(bench: string): (message: unknown) => unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'majalis-line-'));
+  const [asked, told] = [join(folder, 'asked'), join(folder, 'told')];
+  execFileSync('mkfifo', [asked, told]);
+  spawn('sh', ['-c', `exec ${bench} husainia-testing-line <"$0" >"$1"`, asked, told], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }).unref();
+  // each opens once the other side has opened it too
+  const [output, input] = [openSync(asked, 'w'), openSync(told, 'r')];
+  rmSync(folder, { recursive: true });
+
+  function line(): string {
+    const parts: Buffer[] = [];
+    for (;;) {
+      const part = Buffer.alloc(65_536);
+      const count = readSync(input, part);
+      if (count === 0) throw new Error(`${bench} husainia-testing-line has ended.`);
+      parts.push(part.subarray(0, count));
+      if (part[count - 1] === NEWLINE) return Buffer.concat(parts).toString();
+    }
+  }
+  return (message) => {
+    const text = Buffer.from(`${JSON.stringify(message)}\n`);
+    for (let at = 0; at < text.length; ) at += writeSync(output, text, at);
+    return JSON.parse(line());
+  };
+}
