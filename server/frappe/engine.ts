@@ -24,7 +24,7 @@ export function createEngine(options: EngineOptions): Engine {
     hooks: options.hooks ?? {},
     bare: options.hooks === undefined,
     clock: options.clock,
-    now: createNow(options.clock, options.timeZone),
+    now: createNow(options.clock, options.timeZone, options.database.stamps),
     filesDirectory: options.filesDirectory,
     config: options.site ?? {},
     sessionOf: (user) => sessionOf(site, user),

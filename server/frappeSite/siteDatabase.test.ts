@@ -114,3 +114,22 @@ test('who keeps something is told of its own writes, and of others’', () => {
   database.tellOthersWrote();
   expect(heard).toEqual(['UPDATE a', '']);
 });
+
+test('a writer is told the latest stamp of the site, and tells his own; who only reads tells none', () => {
+  const asked: unknown[] = [];
+  const database = openSiteDatabase((operation, _, values = []) => {
+    asked.push([operation, ...values]);
+    return operation === 'begin' ? '2026-11-21 12:00:00.000007' : 1;
+  });
+  database.transaction(() => {
+    expect(database.stamps?.last).toBe('2026-11-21 12:00:00.000007');
+    database.transaction(() => undefined);
+  });
+  database.transaction(() => Object.assign(database.stamps ?? {}, { last: '2026-11-21 12:00:00.000008' }));
+  database.reset();
+  expect(database.stamps?.last).toBe('');
+  expect(asked).toEqual([
+    ...[['begin'], ['savepoint'], ['release'], ['commit']],
+    ...[['begin'], ['commit', '2026-11-21 12:00:00.000008']],
+  ]);
+});

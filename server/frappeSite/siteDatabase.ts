@@ -23,7 +23,10 @@ const BUSY: readonly unknown[] = [1205, 1213];
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'number' in error && BUSY.includes(error.number);
 
-/** Has the worker do something, and waits for what came of it. @throws Error with MariaDB's number as `number` */
+/**
+ * Has the worker do something, and waits for what came of it. `begin` answers the latest stamp that was written on the site, and
+ * `commit` is given the latest of its own. @throws Error with MariaDB's number as `number`
+ */
 export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
 
 export interface SiteDatabase extends Database {
@@ -56,17 +59,21 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
     }
   };
   const listeners: ((sql: string) => void)[] = [];
+  /** Of the running transaction. Whoever only reads stamps nothing that is kept. */
+  const stamps = { last: '' };
 
   function within<T>(work: () => T, keep: boolean): T {
     if (isReading) throw new Error(WRITES_WHILE_READING);
     const level = `level_${depth}`;
     const outermost = depth === 0;
     const undo = () => ask(outermost ? 'rollback' : 'rollback_to', level);
-    ask(outermost ? 'begin' : 'savepoint', level);
+    const begun = ask(outermost ? 'begin' : 'savepoint', level);
+    if (outermost) stamps.last = typeof begun === 'string' ? begun : '';
     depth += 1;
     try {
       const result = work();
-      if (keep) ask(outermost ? 'commit' : 'release', level);
+      if (keep && outermost) ask('commit', level, stamps.last === begun ? [] : [stamps.last]);
+      else if (keep) ask('release', level);
       else undo();
       return result;
     } catch (error) {
@@ -141,10 +148,12 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
     get inTransaction() {
       return depth > 0;
     },
+    stamps,
     checkpoint: () => undefined,
     close: () => undefined,
     reset() {
       depth = 0;
+      stamps.last = '';
       isReading = false;
       lost = undefined;
     },

@@ -28,6 +28,8 @@ export interface Database extends HostDatabase {
   readonly inTransaction: boolean;
   /** Where rows have numbers by which a table can be read in parts. */
   readonly rowNumbers?: RowNumbers;
+  /** Where other processes write the same site: what they have stamped. */
+  readonly stamps?: { last: string };
   /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
   checkpoint(): void;
   /** Tells of every statement that stored something, before it is committed. */

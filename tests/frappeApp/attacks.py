@@ -21,7 +21,7 @@ class Base:
 		self._cursor = SimpleNamespace(execute=self._execute, fetchone=lambda: (self.free,), fetchall=list, description=(), rowcount=0)
 
 	def _execute(self, sql: str, values: Any = None) -> None:
-		self.told.append(sql.split("(")[0].strip())
+		self.told.append(sql.split("(")[0].split(" FROM ")[0].strip())
 
 	def exists(self, dt: str, dn: Any = None, cache: bool = False) -> str | None:
 		return "row" if set(self.held.get(dn["parent"], [])) & set(dn["role"][1]) else None
@@ -118,17 +118,18 @@ def statements(frappe: Any, base: Base) -> dict[str, list[str]]:
 	"""What the database is told in the course of a request."""
 	found: dict[str, list[str]] = {}
 
-	def tell(name: str, *steps: str) -> None:
+	def tell(name: str, *steps: str, stamp: str = "") -> None:
 		served = import_module("husainia.statements").Statements()
 		base.told = []
 		for step in steps:
-			if "error" in (answer := served.serve({"do": step})):
+			if "error" in (answer := served.serve({"do": step, "values": [stamp]})):
 				base.told.append(answer["error"].split(":")[0])
 		served.close()
 		found[name] = base.told
 
 	tell("reading", "read", "rollback")
 	tell("writing", "begin", "commit")
+	tell("writing with a stamp", "begin", "commit", stamp="2026-11-21 12:00:00.000001")
 	tell("a writer that died", "begin")
 	base.free = 0
 	tell("a writer who waits too long", "begin")

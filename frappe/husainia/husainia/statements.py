@@ -15,6 +15,8 @@ from husainia import locks, shared
 PATIENCE = 10
 #: MariaDB's own number for whoever has waited too long for a lock.
 WAITED_TOO_LONG = 1205
+LAST_STAMP = "SELECT value FROM `__secret` WHERE kind = 'clock' AND name = 'last'"
+KEEP_STAMP = "INSERT INTO `__secret` (kind, name, value) VALUES ('clock', 'last', %s) ON DUPLICATE KEY UPDATE value = VALUES(value)"
 MATCHED = re.compile(r"Rows matched: (\d+)")
 
 
@@ -60,12 +62,14 @@ class Statements:
 			case "run":
 				return self._count(text, values)
 			case "begin":
-				self._begin()
+				return self._begin()
 			case "read":
 				# What is read from here on is of one moment; nobody waits, and MariaDB refuses a write.
 				frappe.db.rollback()
 				frappe.db.begin(read_only=True)
 			case "commit":
+				if values and values[0]:
+					self._execute(KEEP_STAMP, [values[0]])
 				frappe.db.commit()
 				self._release()
 			case "rollback":
@@ -83,14 +87,19 @@ class Statements:
 				raise ValueError(f"unknown: {what}")
 		return None
 
-	def _begin(self) -> None:
-		"""One writer at a time: whoever waits here sees, once it is his turn, all that was committed before."""
+	def _begin(self) -> str:
+		"""One writer at a time: whoever waits here sees, once it is his turn, all that was committed before.
+
+		Answers the latest stamp that was written: clocks of several machines are not alike, and his has to be after it.
+		"""
 		frappe.db.rollback()
 		if not locks.take(locks.WRITERS, PATIENCE):
 			raise BusyError(WAITED_TOO_LONG, "another writer holds the site")
 		self.writing = True
 		# What was read until here is not what is decided on.
 		frappe.db.rollback()
+		found = self._execute(LAST_STAMP).fetchone()
+		return found[0] if found else ""
 
 	def _release(self) -> None:
 		if self.writing:

@@ -30,12 +30,31 @@ export function stampIn(timeZone: string): (instant: number) => string {
   return (instant) => `${written(Math.floor(instant) + offsetOf(instant))}000`;
 }
 
+/** Where several processes write one site: the latest stamp that any of them has written, '' for none; whoever writes raises it. */
+export interface Stamps {
+  last: string;
+}
+
+/** Milliseconds that clocks of one site's machines may be apart. What is later than that was stamped by a clock that was wrong. */
+const APART = 5000;
+
+const instantOf = (stamp: string): number => Date.parse(`${stamp.slice(0, 23).replace(' ', 'T')}Z`);
+
+/** A microsecond later. */
+function following(stamp: string): string {
+  const microseconds = Number(stamp.slice(23)) + 1;
+  return microseconds < 1000
+    ? stamp.slice(0, 23) + String(microseconds).padStart(3, '0')
+    : `${written(instantOf(stamp) + 1)}000`;
+}
+
 /**
  * Makes `now()` for a site. Two calls never answer the same stamp: `modified` is a version, so it must grow
  * even when the clock stands still; the microseconds count up within a millisecond.
  * @param clock milliseconds since the epoch
+ * @param stamps of other processes that write this site: each stamp is after theirs, too
  */
-export function createNow(clock: () => number, timeZone: string): () => string {
+export function createNow(clock: () => number, timeZone: string, stamps?: Stamps): () => string {
   const offsetOf = offsetsOf(timeZone);
   let lastInstant = Number.NaN;
   let microseconds = 0;
@@ -57,6 +76,10 @@ export function createNow(clock: () => number, timeZone: string): () => string {
       text = written(wall);
       shown = wall;
     }
-    return `${text}${String(microseconds % 1000).padStart(3, '0')}`;
+    const stamp = `${text}${String(microseconds % 1000).padStart(3, '0')}`;
+    if (!stamps) return stamp;
+    const isLate = stamp > stamps.last || instantOf(stamps.last) - instantOf(stamp) > APART;
+    stamps.last = isLate ? stamp : following(stamps.last);
+    return stamps.last;
   };
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createNow } from './siteTime.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 9);
+const DAY = '2026-11-21';
+
+test('no two stamps are the same while the clock stands still', () => {
+  const now = createNow(() => NOON, 'Asia/Kuwait');
+  const stamps = Array.from({ length: 1500 }, now);
+  expect([stamps[0], stamps[1], stamps[1499]]).toEqual([
+    `${DAY} 12:00:00.000000`,
+    `${DAY} 12:00:00.000001`,
+    `${DAY} 12:00:00.001499`,
+  ]);
+  expect(new Set(stamps).size).toBe(stamps.length);
+});
+
+test('of several processes each stamps after what the others have stamped, also with a clock that is behind', () => {
+  const [here, there] = [{ last: '' }, { last: '' }];
+  const [first, second] = [
+    createNow(() => NOON, 'Asia/Kuwait', here),
+    createNow(() => NOON - 40, 'Asia/Kuwait', there),
+  ];
+  expect(first()).toBe(`${DAY} 12:00:00.000000`);
+  there.last = here.last;
+  expect([second(), second()]).toEqual([`${DAY} 12:00:00.000001`, `${DAY} 12:00:00.000002`]);
+  here.last = `${DAY} 12:00:00.000999`;
+  expect(first()).toBe(`${DAY} 12:00:00.001000`);
+  here.last = '';
+  expect(first()).toBe(`${DAY} 12:00:00.000002`);
+});
+
+test('a stamp of a clock that was far ahead holds nobody back', () => {
+  const stamps = { last: `${DAY} 12:00:06.000000` };
+  const now = createNow(() => NOON, 'Asia/Kuwait', stamps);
+  expect(now()).toBe(`${DAY} 12:00:00.000000`);
+  expect(stamps.last).toBe(`${DAY} 12:00:00.000000`);
+});
