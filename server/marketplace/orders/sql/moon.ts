@@ -29,9 +29,9 @@ const LIVE = `"released" = 1 AND "status" IN (${MOVABLE}) AND "slot_start" > ? A
 /** Live lines that are bound to a night of a month (`1448-07`), by their start. */
 export const linesOfMonth = (database: Database, month: string, now: string): BoundLine[] =>
   database.all<BoundLine>(
-    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${LIVE} AND "night" >= ? AND "night" < ?
+    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${LIVE} AND "night" >= ? AND "night" <= ?
      ORDER BY "slot_start", "name"`,
-    [now, `${month}-`, `${month}-~`],
+    [now, `${month}-01`, `${month}-30`],
   );
 
 /** Live lines that were asked about their evening or are owed an answer, by their start. */
