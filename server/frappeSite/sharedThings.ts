@@ -9,7 +9,7 @@ import type { Ask } from './siteDatabase.ts';
 /** Uses of limited things, counted in the site's Redis. */
 export const sharedCounts = (ask: Ask): Counts => ({
   recent: (kind, key, since) => ask('redis', 'recent', [kind, key, since]) as number[],
-  add: (kind, key, now, windowMs) => void ask('redis', 'add', [kind, key, now, windowMs]),
+  add: (kind, key, now, windowMs) => ask('redis', 'add', [kind, key, now, windowMs]) as number,
   takeBack: (kind, key) => void ask('redis', 'take_back', [kind, key]),
   remove: (kind, key) => void ask('redis', 'remove', [kind, key]),
 });

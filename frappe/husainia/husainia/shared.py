@@ -38,13 +38,15 @@ def _recent(kind: str, key: str, since: float) -> list[float]:
 	return [score for _, score in found]
 
 
-def _add(kind: str, key: str, now: float, window: float) -> None:
+def _add(kind: str, key: str, now: float, window: float) -> int:
+	"""Answers how many there are with this one: of several at the same moment each is told another number."""
 	name = _key("limit", kind, key)
 	with frappe.cache.pipeline() as pipe:
 		pipe.zremrangebyscore(name, "-inf", now - window)
 		pipe.zadd(name, {secrets.token_hex(8): now})
 		pipe.pexpire(name, int(window))
-		pipe.execute()
+		pipe.zcard(name)
+		return pipe.execute()[-1]
 
 
 def _take_back(kind: str, key: str) -> None:

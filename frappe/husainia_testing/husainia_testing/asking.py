@@ -9,16 +9,18 @@ from husainia.statements import Statements
 
 
 def answers(asked: list[dict[str, Any]]) -> list[dict[str, Any]]:
-	"""A value each, in one transaction that is stored unless one of them fails; up to the first error."""
+	"""A value each, in one transaction that is stored unless one of them fails; up to the first error. Who only asks waits for nobody."""
 	statements = Statements()
 	found: list[dict[str, Any]] = []
+	writes = any(one["do"] == "run" for one in asked)
 	try:
-		statements.serve({"do": "begin"})
+		statements.serve({"do": "begin" if writes else "rollback"})
 		for one in asked:
 			found.append(statements.serve(one))
 			if "error" in found[-1]:
 				return found
-		statements.serve({"do": "commit"})
+		if writes:
+			statements.serve({"do": "commit"})
 	finally:
 		statements.close()
 	return found

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Host, RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';
 import { recordAudit } from '../common/audit.ts';
-import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { type Limited, networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { passwordHashOf } from './sql/accounts.ts';
 
@@ -54,24 +54,26 @@ async function judge(
   { user, password, onLock }: { user: string; password: unknown; onLock: () => void },
 ): Promise<string | undefined> {
   const network = networkOf(context.address);
-  const counted = [
-    ['failed passwords from an address', network],
-    ['failed passwords of an account from an address', `${network} ${user}`],
-    ['failed passwords of an account', user],
-  ] as const;
-  const [address, both, account] = counted;
-  limits.check(...address, PER_ADDRESS, QUARTER_HOUR);
-  limits.check(...both, PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR);
-  if (limits.failures(...account, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
+  const address: Limited = ['failed passwords from an address', network, PER_ADDRESS, QUARTER_HOUR];
+  const both: Limited = [
+    'failed passwords of an account from an address',
+    `${network} ${user}`,
+    PER_ACCOUNT_AND_ADDRESS,
+    QUARTER_HOUR,
+  ];
+  const account: Limited = ['failed passwords of an account', user, Number.POSITIVE_INFINITY, QUARTER_HOUR];
+  limits.check(...address);
+  limits.check(...both);
+  if (limits.failures(account[0], user, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
   // Counted before the answer is known: many guesses at the same moment are many failures.
-  for (const [kind, key] of counted) limits.count(kind, key, QUARTER_HOUR);
-  const isLast = limits.failures(...both, QUARTER_HOUR) === PER_ACCOUNT_AND_ADDRESS;
+  const [, failures] = limits.claim([address, both, account]);
+  const isLast = failures === PER_ACCOUNT_AND_ADDRESS;
   const stored = passwordHashOf(context.database, user);
   if (!(await passwordMatches(String(password ?? ''), stored))) {
     if (isLast) onLock();
     return undefined;
   }
   for (const [kind, key] of [account, address]) limits.uncount(kind, key);
-  limits.forget(...both);
+  limits.forget(both[0], both[1]);
   return stored;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type LimitedKind, networkOf, QUARTER_HOUR, type RateLimits, rateLimits } from './rateLimits.ts';
+import { type Limited, type LimitedKind, networkOf, QUARTER_HOUR, type RateLimits, rateLimits } from './rateLimits.ts';
 
 const FAILED: LimitedKind = 'failed passwords of an account from an address';
 const TOO_MANY = expect.objectContaining({ status: 429, exception: 'RateLimitExceededError' });
@@ -29,6 +29,40 @@ describe('a window', () => {
     expect(limits.failures(FAILED, 'a', QUARTER_HOUR)).toBe(1);
     limits.forget(FAILED, 'a');
     expect(limits.failures(FAILED, 'a', QUARTER_HOUR)).toBe(0);
+  });
+});
+
+describe('several things at once', () => {
+  const [both, address]: Limited[] = [
+    [FAILED, 'a', 2, QUARTER_HOUR],
+    ['failed passwords from an address', 'a', 3, QUARTER_HOUR],
+  ];
+
+  it('are counted all or not at all, and told how often', () => {
+    expect(limits.claim([both!, address!])).toEqual([1, 1]);
+    limits.claim([both!]);
+    expect(() => limits.claim([address!, both!])).toThrow(TOO_MANY);
+    expect(limits.failures(address![0], 'a', QUARTER_HOUR)).toBe(1);
+  });
+
+  it('are refused to who comes too late among several processes that count at the same moment', () => {
+    // what others have counted is not seen before one counts oneself
+    const used: string[] = [];
+    const elsewhere = rateLimits(
+      () => now,
+      () => 1,
+      {
+        recent: () => [],
+        add: (kind) => used.push(kind),
+        takeBack: () => void used.pop(),
+        remove: () => undefined,
+      },
+    );
+    elsewhere.claim([both!]);
+    elsewhere.take(FAILED, 'a', 2, QUARTER_HOUR);
+    expect(() => elsewhere.claim([both!])).toThrow(TOO_MANY);
+    expect(() => elsewhere.take(FAILED, 'a', 2, QUARTER_HOUR)).toThrow(TOO_MANY);
+    expect(used).toHaveLength(2);
   });
 });
 

@@ -28,12 +28,21 @@ export type LimitedKind =
   | 'failed passwords of an account'
   | 'failed passwords of an account from an address';
 
+/** How often a key of a kind may be used within a window. */
+export type Limited = readonly [kind: LimitedKind, key: string, most: number, windowMs: number];
+
 export interface RateLimits {
   /**
    * Counts one use of a limited thing.
    * @throws RateLimitExceededError (429 with Retry-After) when there were `most` in the window already, or no room to count it
    */
   take(kind: LimitedKind, key: string, most: number, windowMs: number): void;
+  /**
+   * Counts one use of several limited things, of all or of none, each as often as it says whatever the site's factor is.
+   * @returns how many each was counted in its window
+   * @throws RateLimitExceededError when one of them was used up, also by others at the same moment
+   */
+  claim(limited: readonly Limited[]): number[];
   /** Counts a failure without refusing. @throws RateLimitExceededError when there is no room to count it */
   count(kind: LimitedKind, key: string, windowMs: number): void;
   /** Takes the latest count back. */
@@ -60,8 +69,8 @@ interface Entry {
 export interface Counts {
   /** Times after `since`, the earliest first. */
   recent(kind: LimitedKind, key: string, since: number): readonly number[];
-  /** @throws RateLimitExceededError with no room for another key */
-  add(kind: LimitedKind, key: string, now: number, windowMs: number): void;
+  /** @returns how many the window holds with it. @throws RateLimitExceededError with no room for another key */
+  add(kind: LimitedKind, key: string, now: number, windowMs: number): number;
   takeBack(kind: LimitedKind, key: string): void;
   remove(kind: LimitedKind, key: string): void;
 }
@@ -86,12 +95,13 @@ class Counter {
     return entry.at;
   }
 
-  add(key: string, now: number, windowMs: number): void {
+  add(key: string, now: number, windowMs: number): number {
     const at = this.recent(key, now - windowMs);
     if (!at.length) this.makeRoom(now);
     const until = now + windowMs;
     this.entries.set(key, { at: [...at.slice(1 - LONGEST), now], until });
     this.nextEnd = Math.min(this.nextEnd, until);
+    return at.length + 1;
   }
 
   takeBack(key: string): void {
@@ -146,13 +156,22 @@ export function rateLimits(now: () => number, factor: () => number, counts: Coun
     if (kept.length < most) return;
     refuseFor(Math.max(1000, (kept[kept.length - most] ?? now()) + windowMs - now()));
   };
+  function claim(limited: readonly Limited[]): number[] {
+    for (const one of limited) check(...one);
+    // where several processes count, others may have done so since
+    const found = limited.map(([kind, key, , windowMs]) => counts.add(kind, key, now(), windowMs));
+    const late = limited.find(([, , most], at) => (found[at] ?? 0) > most);
+    if (!late) return found;
+    for (const [kind, key] of limited) counts.takeBack(kind, key);
+    return refuseFor(late[3]);
+  }
   return {
     check,
-    count: (kind, key, windowMs) => counts.add(kind, key, now(), windowMs),
+    claim,
+    count: (kind, key, windowMs) => void counts.add(kind, key, now(), windowMs),
     failures: (kind, key, windowMs) => counts.recent(kind, key, now() - windowMs).length,
     take(kind, key, most, windowMs) {
-      check(kind, key, most * factor(), windowMs);
-      counts.add(kind, key, now(), windowMs);
+      claim([[kind, key, most * factor(), windowMs]]);
     },
     uncount: (kind, key) => counts.takeBack(kind, key),
     forget: (kind, key) => counts.remove(kind, key),

@@ -48,7 +48,7 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
     settings,
     evenStep: 0,
     shared: {
-      counts: { recent: () => [], add: () => undefined, takeBack: () => undefined, remove: () => undefined },
+      counts: { recent: () => [], add: () => 0, takeBack: () => undefined, remove: () => undefined },
       pokeOutbox: () => undefined,
     },
   });

@@ -1,6 +1,6 @@
 import { HOUR } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { type LimitedKind, networkOf, QUARTER_HOUR, type RateLimits } from '../../common/rateLimits.ts';
+import { type Limited, networkOf, QUARTER_HOUR, type RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 
 const WRONG_CODES = 5;
@@ -19,13 +19,12 @@ export function codeJudge(limits: RateLimits) {
     { user, asker, isLogin = false }: { user: string; asker: string | undefined; isLogin?: boolean },
     isRight: () => boolean,
   ): void => {
-    const counted: [LimitedKind, string, number, number][] = [
+    const counted: Limited[] = [
       ['wrong codes of a login or session', asker ?? user, WRONG_CODES, QUARTER_HOUR],
       ['wrong codes of an account from an address', `${networkOf(address)} ${user}`, WRONG_CODES, QUARTER_HOUR],
     ];
     if (isLogin) counted.push(['wrong codes of an account', user, WRONG_LOGINS, HOUR]);
-    for (const [kind, key, most, window] of counted) limits.check(kind, key, most, window);
-    for (const [kind, key, , window] of counted) limits.count(kind, key, window);
+    limits.claim(counted);
     if (!isRight()) refuse('ValidationError', 'account.code_wrong', { fieldname: 'code' });
     for (const [kind, key] of counted) limits.uncount(kind, key);
   };
