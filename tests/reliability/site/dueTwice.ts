@@ -23,11 +23,12 @@ export const runDue = (bench: string): Promise<number | null> =>
 /** Requests that nobody answers end while the scheduler runs twice at once. @returns what was done twice, or not at all */
 export async function dueTwice(host: SiteHost, bench: string, rounds: number, lines: number): Promise<string[]> {
   const { database, server } = host;
-  const customer = httpParty(server, NASSER);
   const wrong: string[] = [];
   const count = (sql: string): number => Number(database.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)?.n);
   for (let round = 0; round < rounds; round += 1) {
     removeOrders(database);
+    // days went by since the round before, and with them a session
+    const customer = httpParty(server, NASSER);
     for (let line = 0; line < lines; line += 1) {
       host.breathe();
       const placed = await customer.method('husainia.api.place_order', {
