@@ -38,6 +38,8 @@ const config: KnipConfig = {
   ],
   // a file of it is read by scripts/fonts.ts
   ignoreDependencies: ['@fontsource-variable/figtree'],
+  // of every Unix
+  ignoreBinaries: ['mkfifo'],
   // written whole, whoever uses which part
   ignore: ['domain/generated/*.gen.ts'],
   // fonts are named by the style sheets

@@ -3,7 +3,7 @@ import { type Encoding, pack } from '../encodings.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A form a page travels in. */
-export interface Form {
+interface Form {
   bytes: Bytes;
   /** The same bytes, the same tag. */
   tag: string;
