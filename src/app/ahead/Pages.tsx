@@ -18,6 +18,7 @@ import {
 import { PageFailed } from '../../storefront/shell/PageFailed.tsx';
 import { PageLoading } from '../../storefront/shell/PageLoading.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
+import { WholeAtOnce } from '../../ui/layout/RestOfPage.tsx';
 import { nextPage, type ShownPage } from './nextPage.ts';
 
 const isSame = (one: Location, other: Location): boolean =>
@@ -74,7 +75,9 @@ export function Pages({ PageAt }: Pick<PageProps, 'PageAt'>) {
       <Page key={0} location={location} PageAt={PageAt} />
     ) : (
       <Activity key={number} mode={number === page.number ? 'visible' : 'hidden'}>
-        <Page location={location} PageAt={PageAt} />
+        <WholeAtOnce value={false}>
+          <Page location={location} PageAt={PageAt} />
+        </WholeAtOnce>
       </Activity>
     ),
   );

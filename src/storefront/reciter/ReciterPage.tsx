@@ -20,6 +20,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
+import { RestOfPage } from '../../ui/layout/RestOfPage.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { LoginToBook } from '../booking/LoginToBook.tsx';
@@ -95,57 +96,61 @@ export default function ReciterPage() {
       >
         <Box sx={{ minInlineSize: 0 }}>
           <ReciterHead reciter={reciter} />
-          {reciter.verification_status !== publicVendors.verification_status && (
-            <Box sx={{ marginBlockStart: 6 }}>
-              <Note tone="warning">{translate('storefront.not_public')}</Note>
-            </Box>
-          )}
-          {(reciter.audio || reciter.has_audio === 1) && (
-            <Box sx={{ marginBlockStart: 6 }}>
-              {reciter.audio ? <VoicePlayer src={reciter.audio} name={title} /> : <VoiceAhead name={title} />}
-            </Box>
-          )}
-          {role !== 'guest' && (
-            <Packages packages={packages} onReserve={isCustomer ? (row) => openBooking(row.package_id) : undefined} />
-          )}
-          <WhenFree reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
-          {reciter.links?.length ? <Videos links={reciter.links} /> : null}
-        </Box>
-        <Box sx={{ marginBlockStart: 8, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
-          <RequestCard start={found.start} minutes={chosen?.package_time}>
-            {isCustomer ? (
-              <PackageChoice
-                packages={packages}
-                value={chosen?.package_id ?? ''}
-                ready={found.start !== ''}
-                onChange={found.choosePackage}
-                onRequest={openBooking}
-              />
-            ) : role === 'guest' ? (
-              <SignInToRequest />
-            ) : (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('account.customers_only')}
-              </Typography>
+          <RestOfPage>
+            {reciter.verification_status !== publicVendors.verification_status && (
+              <Box sx={{ marginBlockStart: 6 }}>
+                <Note tone="warning">{translate('storefront.not_public')}</Note>
+              </Box>
             )}
-          </RequestCard>
+            {(reciter.audio || reciter.has_audio === 1) && (
+              <Box sx={{ marginBlockStart: 6 }}>
+                {reciter.audio ? <VoicePlayer src={reciter.audio} name={title} /> : <VoiceAhead name={title} />}
+              </Box>
+            )}
+            {role !== 'guest' && (
+              <Packages packages={packages} onReserve={isCustomer ? (row) => openBooking(row.package_id) : undefined} />
+            )}
+            <WhenFree reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
+            {reciter.links?.length ? <Videos links={reciter.links} /> : null}
+          </RestOfPage>
         </Box>
-        <Box
-          sx={{
-            gridColumn: 1,
-            marginBlockStart: 8,
-            display: 'grid',
-            columnGap: 6,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <BookingRules of={LINE_TYPE.reciter} />
-          {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
-        </Box>
-        <Box sx={{ gridColumn: 1, minInlineSize: 0 }}>
-          <ProviderReviews type={LINE_TYPE.reciter} id={reciter.id} />
-        </Box>
+        <RestOfPage>
+          <Box sx={{ marginBlockStart: 8, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
+            <RequestCard start={found.start} minutes={chosen?.package_time}>
+              {isCustomer ? (
+                <PackageChoice
+                  packages={packages}
+                  value={chosen?.package_id ?? ''}
+                  ready={found.start !== ''}
+                  onChange={found.choosePackage}
+                  onRequest={openBooking}
+                />
+              ) : role === 'guest' ? (
+                <SignInToRequest />
+              ) : (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {translate('account.customers_only')}
+                </Typography>
+              )}
+            </RequestCard>
+          </Box>
+          <Box
+            sx={{
+              gridColumn: 1,
+              marginBlockStart: 8,
+              display: 'grid',
+              columnGap: 6,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <BookingRules of={LINE_TYPE.reciter} />
+            {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
+          </Box>
+          <Box sx={{ gridColumn: 1, minInlineSize: 0 }}>
+            <ProviderReviews type={LINE_TYPE.reciter} id={reciter.id} />
+          </Box>
+        </RestOfPage>
       </Box>
       {isCustomer && packages.length > 0 && (
         <RequestBar

@@ -22,6 +22,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
+import { RestOfPage } from '../../ui/layout/RestOfPage.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ProviderReviews } from '../browse/ProviderReviews.tsx';
@@ -105,39 +106,41 @@ export default function RestaurantPage() {
           )}
         </Box>
       </Box>
-      {!verified && <Note tone="warning">{translate('storefront.not_public')}</Note>}
-      <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
-        <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
-      </Typography>
-      <RestaurantFacts restaurant={restaurant} />
-      <WantedNote wanted={wanted} />
-      {role === 'guest' && (
-        <Box sx={{ marginBlockStart: 8 }}>
-          <GuestInvitation
-            text={translate('storefront.login_for_packages')}
-            loginLabel={translate('storefront.login_now')}
-          />
+      <RestOfPage>
+        {!verified && <Note tone="warning">{translate('storefront.not_public')}</Note>}
+        <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
+          <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
+        </Typography>
+        <RestaurantFacts restaurant={restaurant} />
+        <WantedNote wanted={wanted} />
+        {role === 'guest' && (
+          <Box sx={{ marginBlockStart: 8 }}>
+            <GuestInvitation
+              text={translate('storefront.login_for_packages')}
+              loginLabel={translate('storefront.login_now')}
+            />
+          </Box>
+        )}
+        {role === ROLE.customer && (
+          <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
+            <CustomerMenu restaurant={restaurant.id} rows={rows} wanted={wanted} />
+          </Suspense>
+        )}
+        {role !== 'guest' && role !== ROLE.customer && (
+          <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
+            <Menu rows={rows} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate('account.customers_only')}
+            </Typography>
+          </Suspense>
+        )}
+        <Box sx={{ marginBlockStart: 8, maxInlineSize: 560 }}>
+          <BookingRules of={LINE_TYPE.restaurant} />
         </Box>
-      )}
-      {role === ROLE.customer && (
-        <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
-          <CustomerMenu restaurant={restaurant.id} rows={rows} wanted={wanted} />
-        </Suspense>
-      )}
-      {role !== 'guest' && role !== ROLE.customer && (
-        <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
-          <Menu rows={rows} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('account.customers_only')}
-          </Typography>
-        </Suspense>
-      )}
-      <Box sx={{ marginBlockStart: 8, maxInlineSize: 560 }}>
-        <BookingRules of={LINE_TYPE.restaurant} />
-      </Box>
-      <Box sx={{ maxInlineSize: 760 }}>
-        <ProviderReviews type={LINE_TYPE.restaurant} id={restaurant.id} />
-      </Box>
+        <Box sx={{ maxInlineSize: 760 }}>
+          <ProviderReviews type={LINE_TYPE.restaurant} id={restaurant.id} />
+        </Box>
+      </RestOfPage>
     </Container>
   );
 }
