@@ -4,7 +4,7 @@ import { Navigate, Route } from 'react-router-dom';
 import { staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { StepUpDialog } from './account/StepUpDialog.tsx';
 import { below, Office, resourcesOf } from './Office.tsx';
-import { ReviewPage } from './verification/ReviewPage.tsx';
+import { ProviderVerificationPage } from './verification/ProviderVerificationPage.tsx';
 import { VerificationPage } from './verification/VerificationPage.tsx';
 
 /** Every resource that declares itself: the folders beside this file that have an index. */
@@ -26,7 +26,7 @@ export default function StaffOffice() {
           ...resourcesOf(declared, references),
           <CustomRoutes key="pages">
             <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
-            <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
+            <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ProviderVerificationPage />} />
             <Route path={below(staffPaths.edits)} element={<EditsPage />} />
             <Route path={below(staffPaths.payouts)} element={<PayoutsPage />} />
             <Route path={below(staffPaths.reconciliation)} element={<ReconciliationPage />} />

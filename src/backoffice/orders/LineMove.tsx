@@ -13,7 +13,7 @@ import { useProposeMove } from '../../parts/order/useProposeMove.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { NoteDialog } from './actions/NoteDialog.tsx';
+import { NoteDialog } from '../form/NoteDialog.tsx';
 import { useStep } from './actions/useStep.ts';
 import type { Line } from './line.ts';
 

@@ -8,7 +8,7 @@ import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { NoteDialog } from './actions/NoteDialog.tsx';
+import { NoteDialog } from '../form/NoteDialog.tsx';
 import { StepButton } from './actions/StepButton.tsx';
 import { useStep } from './actions/useStep.ts';
 import type { Line } from './line.ts';

@@ -7,7 +7,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
-import { NoteDialog } from '../orders/actions/NoteDialog.tsx';
+import { NoteDialog } from '../form/NoteDialog.tsx';
 import { SETTINGS_FORM } from './formName.ts';
 import { REASON } from './useSettingGroups.ts';
 import { useShownSetting } from './useShownSetting.ts';

@@ -15,8 +15,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { NoteDialog } from '../form/NoteDialog.tsx';
 import { Facts } from '../list/Facts.tsx';
-import { NoteDialog } from '../orders/actions/NoteDialog.tsx';
 import { type AccountAct, useAccountAct } from './useAccountAct.ts';
 
 /** What may be done with an account in its state: customers by staff; providers follow their verification, staff the operator. */

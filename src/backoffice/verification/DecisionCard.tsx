@@ -14,7 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { NoteDialog } from '../orders/actions/NoteDialog.tsx';
+import { NoteDialog } from '../form/NoteDialog.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { statusKey } from '../vendor/vendorStatus.ts';

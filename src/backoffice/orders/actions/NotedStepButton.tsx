@@ -10,7 +10,7 @@ import type { ActionProps } from './types.ts';
 import { useStep } from './useStep.ts';
 
 /** Fetched when somebody is asked: a row of buttons needs no form. */
-const NoteDialog = laterPart(async () => ({ default: (await import('./NoteDialog.tsx')).NoteDialog }));
+const NoteDialog = laterPart(async () => ({ default: (await import('../../form/NoteDialog.tsx')).NoteDialog }));
 
 interface NotedStep extends ActionProps {
   /** Key of the button's verb, and of the question. */

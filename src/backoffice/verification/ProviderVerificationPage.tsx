@@ -18,7 +18,7 @@ import { PackagesCard } from './PackagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
 /** Everything staff looks at before a vendor becomes public, and the decision. */
-export function ReviewPage() {
+export function ProviderVerificationPage() {
   const translate = useTranslate();
   const language = useLanguage();
   const { resource, id = '' } = useParams();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { ReadyWords } from '../../../parts/form/ReadyWords.tsx';
-import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
-import { useDraft } from '../../../site/useDraft.ts';
-import { FormField } from '../../../ui/controls/FormField.tsx';
-import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useDraft } from '../../site/useDraft.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
 
 const NOTE_LENGTH = 500;
 const REASON = 'vendor.reason';
