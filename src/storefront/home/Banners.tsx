@@ -1,15 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import { PICTURE_SIZES } from '../../../domain/pictureForms.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { BannerCard } from '../../parts/BannerCard.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
-import { Name } from '../../ui/text/Name.tsx';
-import { Picture } from '../../ui/text/Picture.tsx';
 
 const targets: readonly string[] = [
   paths.home,
@@ -33,67 +26,9 @@ export function Banners({ banners }: { banners: RaRecord<string>[] }) {
     <Carousel title={translate('storefront.banners')} perView={[1, 1, 2]}>
       {banners.map((banner) => (
         <li key={banner.id}>
-          <Banner banner={banner} />
+          <BannerCard banner={banner} to={targetOf(banner)} />
         </li>
       ))}
     </Carousel>
-  );
-}
-
-function Banner({ banner }: { banner: RaRecord<string> }) {
-  const language = useLanguage();
-  const to = targetOf(banner);
-  return (
-    <Box
-      {...(to && { component: Link, to })}
-      sx={({ palette }) => {
-        const veil = (part: number) => `color-mix(in srgb, ${palette.art.ash?.deep} ${part}%, transparent)`;
-        return {
-          position: 'relative',
-          isolation: 'isolate',
-          display: 'flex',
-          alignItems: 'end',
-          blockSize: { xs: 176, md: 232 },
-          padding: { xs: 4, md: 6 },
-          overflow: 'hidden',
-          borderRadius: '20px',
-          color: palette.common.white,
-          textDecoration: 'none',
-          backgroundColor: palette.art[banner.mood === 'mourning' ? 'ash' : 'lagoon']?.deep,
-          // Words stay readable on whatever staff puts behind them.
-          '&::after': {
-            content: '""',
-            position: 'absolute',
-            inset: 0,
-            zIndex: -1,
-            background: `linear-gradient(to top, ${veil(88)}, ${veil(60)} 45%, ${veil(0)} 80%)`,
-          },
-          '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
-          ...(to && { '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: 4 } }),
-        };
-      }}
-    >
-      <Picture
-        src={banner.banner_image}
-        fallback={banner.mood === 'mourning' ? 'mourning' : 'joyful'}
-        shape="plain"
-        ratio="auto"
-        sizes={PICTURE_SIZES.whole}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          zIndex: -2,
-          '[dir=rtl] & img[src^="/art/"]': { transform: 'scaleX(-1)' },
-        }}
-      />
-      <Box sx={{ maxInlineSize: 460 }}>
-        <Typography variant="h3" component="h3">
-          <Name>{inLanguage(banner, 'headline', language)}</Name>
-        </Typography>
-        <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
-          <Name>{inLanguage(banner, 'subline', language)}</Name>
-        </Typography>
-      </Box>
-    </Box>
   );
 }
