@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { NASSER, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { closePage, openPage } from '../support/openPage.tsx';
+import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
@@ -80,4 +80,15 @@ test('staff chooses the area of a provider by its name', async () => {
   await openPage(`/reciters/${RECITER.name}`, { as: STAFF });
   const area = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Area/ });
   await waitFor(() => expect(area().value).toBe('Dasma'));
+});
+
+test('a banner is seen as Home will show it, in both languages, while it is written', async () => {
+  const { user } = await openPage('/banners/create', { as: STAFF });
+  await write(user, await screen.findByLabelText(/^Headline( \(in English\))?$/), 'Nights of Rajab');
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(within(preview).getByRole('heading', { name: 'Nights of Rajab' })).toBeTruthy();
+  await write(user, screen.getByLabelText(/^Headline.*Arabic/), 'ليالي رجب');
+  await user.click(screen.getByRole('button', { name: 'العربية' }));
+  expect(within(preview).getByRole('heading', { name: 'ليالي رجب' })).toBeTruthy();
+  expect(preview.getAttribute('dir')).toBe('rtl');
 });
