@@ -1,5 +1,5 @@
-import { Name } from '../ui/text/Name.tsx';
-import { useAreaName } from './useAreaName.ts';
+import { useAreaName } from '../../parts/useAreaName.ts';
+import { Name } from '../../ui/text/Name.tsx';
 
 /** An area by its name in the page's language. @param area id of the list, or typed text */
 export function AreaName({ area }: { area: string }) {
