@@ -12,6 +12,7 @@ import { answerOf, type Question, start, type Target } from './load.ts';
 import { measureNodes } from './nodes.ts';
 import { measurePages } from './pages.ts';
 import { measurePlans } from './plans.ts';
+import { measureRare } from './rare.ts';
 import { against, againstRaw, rows } from './ratios.ts';
 import { measureSearch } from './search.ts';
 import { fill, openSite } from './site.ts';
@@ -132,6 +133,8 @@ try {
     [many, { path: `${COUNT}?filters=${OPEN}&limit=1000` }],
     [many, { path: `${COUNT}?filters=${OPEN}` }],
   );
+  for (const target of running.splice(0)) target.process.kill();
+  await measureRare(folder, join(folder, `${MANY}.db`));
 } finally {
   for (const target of running) target.process.kill();
   rmSync(folder, { recursive: true, force: true });

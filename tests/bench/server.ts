@@ -38,6 +38,7 @@ function serveRaw(): void {
     `SELECT ${COLUMNS} FROM "tabBench Item" WHERE frappe_key("status") = frappe_key(?) ${order}`,
   );
   const one = database.prepare(`SELECT ${ALL} FROM "tabBench Item" WHERE "name" = ?`);
+  const rare = database.prepare(`SELECT ${COLUMNS} FROM "tabBench Item" WHERE "title" = ? COLLATE NOCASE ${order}`);
   const count = database.prepare('SELECT count(*) AS total FROM "tabBench Item"');
   const matching = database.prepare(
     'SELECT count(*) AS total FROM "tabBench Item" WHERE frappe_key("status") = frappe_key(?)',
@@ -59,6 +60,7 @@ function serveRaw(): void {
   const answers: Record<string, (url: URL, body: string) => unknown> = {
     list: (url) => page.all(Number(url.searchParams.get('limit_start') ?? 0)),
     filtered: () => filtered.all('Open'),
+    rare: (url) => rare.all(url.searchParams.get('title')),
     count: () => count.get()?.total,
     matching: () => matching.get('Open')?.total,
     read: (url) => read(url.searchParams.get('name') ?? ''),

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { type Question, start, type Target } from './load.ts';
+import { againstRaw, report } from './ratios.ts';
+import { fill, openSite } from './site.ts';
+
+/** So many rows had the real Frappe that a filter of this kind was measured on (findings FS-21). */
+const ROWS = 43_700;
+const LIST = `/api/resource/Bench%20Item?fields=${encodeURIComponent('["name","title","status","price","day"]')}&order_by=modified+desc`;
+/** A filter that one row passes, on a field no index begins with; another one each time, so that nothing of it is remembered. */
+const rare = (number: number): string => `${LIST}&filters=${encodeURIComponent(`{"title":"Title of ${number}"}`)}`;
+/** Milliseconds of the one thread at a time. */
+const MOST_HELD = 10;
+const ROUNDS = 5;
+
+/** Milliseconds of the processor that the thread was held for at once, at most; what other programs take is not counted. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let done = false;
+  let before = process.threadCpuUsage();
+  const turn = (): void => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+    if (!done) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  done = true;
+  return longest;
+}
+
+/**
+ * Lists by a filter with few hits on a field without an index: beside the raw handler, which lets the database look at every row,
+ * and how long they hold the one thread of a large table at a time.
+ * @param folder for the database @param large a database of many rows
+ */
+export async function measureRare(folder: string, large: string): Promise<void> {
+  const file = join(folder, 'rare.db');
+  const filling = openSite(file);
+  fill(filling, ROWS);
+  filling.database.close();
+  const [engine, raw]: Target[] = [await start('engine', file), await start('raw', file)];
+  if (!engine || !raw) throw new Error('Nobody answers.');
+  try {
+    const asked: Question = { path: rare(777) };
+    await againstRaw(
+      `a filter with one hit in ${ROWS.toLocaleString('en')} rows, no index`,
+      engine,
+      raw,
+      asked,
+      { path: '/rare?title=Title%20of%20777' },
+      0.5,
+    );
+  } finally {
+    engine.process.kill();
+    raw.process.kill();
+  }
+  const site = openSite(large);
+  const app = site.routes();
+  const holds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    holds.push(
+      await longestHold(async () => {
+        const answers = await Promise.all(
+          [1, 2, 3].map(async (at) => (await app.request(`http://inside${rare(100 * round + at)}`)).json()),
+        );
+        if (answers.some(({ data }) => data.length !== 1)) throw new Error('A rare row was not found.');
+      }),
+    );
+  site.database.close();
+  const held = holds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+  report(
+    'three such filters at once on the large table, milliseconds of the one thread at a time',
+    held,
+    `<= ${MOST_HELD}`,
+    held <= MOST_HELD,
+  );
+}
