@@ -119,8 +119,10 @@ test('a writer is told the latest stamp of the site, and tells his own; who only
   const asked: unknown[] = [];
   const database = openSiteDatabase((operation, _, values = []) => {
     asked.push([operation, ...values]);
-    return operation === 'begin' ? '2026-11-21 12:00:00.000007' : 1;
+    return operation === 'begin' || operation === 'read' ? '2026-11-21 12:00:00.000007' : 1;
   });
+  database.reading(() => expect(database.stamps?.last).toBe('2026-11-21 12:00:00.000007'));
+  database.reset();
   database.transaction(() => {
     expect(database.stamps?.last).toBe('2026-11-21 12:00:00.000007');
     database.transaction(() => undefined);
@@ -129,7 +131,7 @@ test('a writer is told the latest stamp of the site, and tells his own; who only
   database.reset();
   expect(database.stamps?.last).toBe('');
   expect(asked).toEqual([
-    ...[['begin'], ['savepoint'], ['release'], ['commit']],
+    ...[['read'], ['rollback'], ['begin'], ['savepoint'], ['release'], ['commit']],
     ...[['begin'], ['commit', '2026-11-21 12:00:00.000008']],
   ]);
 });

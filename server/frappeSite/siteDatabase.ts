@@ -24,8 +24,8 @@ const BUSY: readonly unknown[] = [1205, 1213];
 const isBusy = (error: unknown): boolean => error instanceof Error && 'number' in error && BUSY.includes(error.number);
 
 /**
- * Has the worker do something, and waits for what came of it. `begin` answers the latest stamp that was written on the site, and
- * `commit` is given the latest of its own. @throws Error with MariaDB's number as `number`
+ * Has the worker do something, and waits for what came of it. `begin` and `read` answer the latest stamp that was written on the
+ * site, and `commit` is given the latest of its own. @throws Error with MariaDB's number as `number`
  */
 export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
 
@@ -59,8 +59,9 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
     }
   };
   const listeners: ((sql: string) => void)[] = [];
-  /** Of the running transaction. Whoever only reads stamps nothing that is kept. */
+  /** Of the running transaction. What only reads is at its moment as well: what is due was stamped before. */
   const stamps = { last: '' };
+  const lastOf = (begun: unknown): string => (typeof begun === 'string' ? begun : '');
 
   function within<T>(work: () => T, keep: boolean): T {
     if (isReading) throw new Error(WRITES_WHILE_READING);
@@ -68,7 +69,7 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
     const outermost = depth === 0;
     const undo = () => ask(outermost ? 'rollback' : 'rollback_to', level);
     const begun = ask(outermost ? 'begin' : 'savepoint', level);
-    if (outermost) stamps.last = typeof begun === 'string' ? begun : '';
+    if (outermost) stamps.last = lastOf(begun);
     depth += 1;
     try {
       const result = work();
@@ -93,7 +94,7 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
   /** Without the lock of writers: the site's database itself refuses a write in it. */
   function reading<T>(work: () => T): T {
     if (depth > 0 || isReading) return work();
-    ask('read');
+    stamps.last = lastOf(ask('read'));
     isReading = true;
     try {
       return work();

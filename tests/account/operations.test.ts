@@ -102,8 +102,9 @@ describe('the server', () => {
   });
 
   it('leaves no folder by a path', async () => {
+    // a web server in front of a site may refuse such a path by itself, with 400
     for (const path of ['/files/..%2fmajalis.db', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/files/%00'])
-      expect((await guest.call('GET', path)).status).toBe(404);
+      expect([400, 404]).toContain((await guest.call('GET', path)).status);
   });
 
   it('sends its own time and the security headers with every answer', async () => {

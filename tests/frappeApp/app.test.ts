@@ -110,7 +110,7 @@ describe('the Python of the Frappe app', () => {
     const held = ['SELECT GET_LOCK', 'ROLLBACK', 'SELECT value'];
     const released = 'SELECT RELEASE_LOCK';
     expect(found.attacks.statements).toEqual({
-      reading: [begun, 'START READ ONLY', 'ROLLBACK', 'ROLLBACK'],
+      reading: [begun, 'START READ ONLY', 'SELECT value', 'ROLLBACK', 'ROLLBACK'],
       writing: [begun, ...held, 'COMMIT', released, 'ROLLBACK'],
       'writing with a stamp': [begun, ...held, 'INSERT INTO `__secret`', 'COMMIT', released, 'ROLLBACK'],
       'a writer that died': [begun, ...held, 'ROLLBACK', released],

@@ -67,6 +67,7 @@ class Statements:
 				# What is read from here on is of one moment; nobody waits, and MariaDB refuses a write.
 				frappe.db.rollback()
 				frappe.db.begin(read_only=True)
+				return self._last_stamp()
 			case "commit":
 				if values and values[0]:
 					self._execute(KEEP_STAMP, [values[0]])
@@ -98,6 +99,10 @@ class Statements:
 		self.writing = True
 		# What was read until here is not what is decided on.
 		frappe.db.rollback()
+		return self._last_stamp()
+
+	def _last_stamp(self) -> str:
+		"""Empty where nothing was written yet."""
 		found = self._execute(LAST_STAMP).fetchone()
 		return found[0] if found else ""
 

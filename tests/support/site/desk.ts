@@ -55,7 +55,7 @@ const LAST = ['clock', 'last'];
 /** Each statement is stored at once: what a test writes past the rules is not undone with the work around it. */
 export const ask: Ask = (operation, text = '', values = []) => {
   if (operation === 'all' || operation === 'run' || operation === 'redis') return statement(operation, text, values);
-  if (operation === 'begin') {
+  if (operation === 'begin' || operation === 'read') {
     const [last] = statement('all', 'SELECT value FROM `__secret` WHERE kind = ? AND name = ?', LAST) as Told[];
     return last?.value ?? '';
   }
