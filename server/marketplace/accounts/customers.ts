@@ -1,3 +1,4 @@
+import { freeNumber } from '../../../domain/freeNumber.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
@@ -30,10 +31,8 @@ export function customerByEmail(context: RequestContext, email: string): Stored<
 /** A free record name: the wish, or with a number behind it (`Ali - 1`). */
 export function freeName(context: RequestContext, doctype: string, wish: string, joiner: string): string {
   const base = wish.replace(/[<>]/g, '').slice(0, 130).trim() || doctype;
-  for (let count = 0; ; count += 1) {
-    const name = count ? `${base}${joiner}${count}` : base;
-    if (!context.system.find(doctype, name)) return name;
-  }
+  const named = (count: number): string => (count ? `${base}${joiner}${count}` : base);
+  return named(freeNumber((count) => context.system.find(doctype, named(count)) !== undefined));
 }
 
 /** The own Customer, made from the account when there is none yet; whatever a client sends, name and mobile are the account's (S1-P-08). */
