@@ -37,8 +37,8 @@ describe('a mail', () => {
 
   it('writes what came from people as text, and its link whole', () => {
     const { html, text } = mailText('en', 'request_rejected', { ...values, note: '' }, LINK);
-    expect(html).toContain('Mulla &#60;Jasim&#62;');
-    expect(html).toContain('href="https://example.com/OrderDetail?name=OP-1&#38;x=2"');
+    expect(html).toContain('Mulla &lt;Jasim&gt;');
+    expect(html).toContain('href="https://example.com/OrderDetail?name=OP-1&amp;x=2"');
     expect(text).toContain(`: ${LINK}`);
   });
 });
