@@ -11,6 +11,9 @@ const TEXTS = new Set(
 const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent']);
 /** Kept by every record beside the fields of its DocType; an e-mail address of whoever wrote it last. */
 const WRITER: DocField = { fieldname: 'modified_by', fieldtype: 'Data' };
+/** Characters of a canary in a text, and of one that is a number. */
+const WORD = 11;
+const NUMBER = 8;
 const MARK = /kq(\d{8})z|(?<![\d.])(9\d{7})(?!\d)/gi;
 
 const digits = (value: number, length: number): string => String(value).padStart(length, '0');
@@ -67,12 +70,16 @@ export function sowCanaries(
     const fields = [WRITER, ...json.fields];
     places[at] = fields.map(({ fieldname }) => [json.name, fieldname]);
     const values: [string, (row: number) => string | number][] = [];
-    fields.forEach(({ fieldname, fieldtype, is_virtual }, place) => {
+    fields.forEach(({ fieldname, fieldtype, is_virtual, length }, place) => {
       const isText = TEXTS.has(fieldtype);
       if (is_virtual || !(isText || NUMBERS.has(fieldtype)) || searched(json.name, fieldname)) return;
+      // a column of a site holds no more than its field is long: of a mobile number a number, of a currency's three letters none
+      const most = isText && length ? Number(length) : WORD;
+      if (most < NUMBER) return;
       if (isText && fieldname !== WRITER.fieldname && isKey(database, names, json.name, fieldname)) return;
       const code = `9${digits(at, 2)}${digits(place, 2)}`;
-      values.push([fieldname, (row) => (isText ? `kq${code}${digits(row, 3)}z` : Number(`${code}${digits(row, 3)}`))]);
+      const isWord = isText && most >= WORD;
+      values.push([fieldname, (row) => (isWord ? `kq${code}${digits(row, 3)}z` : Number(`${code}${digits(row, 3)}`))]);
       sown.add(`${json.name} ${fieldname}`);
     });
     const set = values.map(([field]) => `"${field}" = ?`).join();

@@ -16,5 +16,14 @@ export const testServer = (options: { now?: Instant } = {}): TestServer =>
 /** Milliseconds for a test of very many requests. A site takes longer for each: Python, MariaDB, a process beside the worker. */
 export const manyRequests = SITE_URL ? 1_200_000 : 60_000;
 
+/**
+ * Whether the next of very many tries is made: each of an embedded server; one in so many of a site, where each is a request of some
+ * milliseconds, by turns from `SEED` on. The rules that answer are the same program.
+ */
+export function drawn(every: number): () => boolean {
+  let turn = Number(process.env.SEED ?? 0);
+  return () => !SITE_URL || turn++ % every === 0;
+}
+
 /** A test of the embedded server alone, beside those that say the same of every host; docs/tests.md says why. */
 export const embeddedTest = test.skipIf(Boolean(SITE_URL));
