@@ -17,6 +17,8 @@ interface Shown {
 export function BannerCard({ banner, to, ...given }: { banner: Shown; to?: string | undefined; language?: Language }) {
   const reader = useLanguage();
   const { language = reader } = given;
+  // one that is being written has none yet
+  const headline = inLanguage(banner, 'headline', language);
   return (
     <Box
       {...(to && { component: Link, to })}
@@ -61,9 +63,11 @@ export function BannerCard({ banner, to, ...given }: { banner: Shown; to?: strin
         }}
       />
       <Box sx={{ maxInlineSize: 460 }}>
-        <Typography variant="h3" component="h3">
-          <Name>{inLanguage(banner, 'headline', language)}</Name>
-        </Typography>
+        {headline && (
+          <Typography variant="h3" component="h3">
+            <Name>{headline}</Name>
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
           <Name>{inLanguage(banner, 'subline', language)}</Name>
         </Typography>
