@@ -37,8 +37,8 @@ export default defineConfig({
     // more than the two cores of the smallest machine: a file waits a third of its time
     maxWorkers: 4,
     sequence: { sequencer: LongFirst },
-    testTimeout: 20_000,
-    // on a busy machine, and over a Frappe site, what comes before a test takes its time
+    // on a busy machine, and over a Frappe site, a test of many cells takes its time, and what comes before it
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },
