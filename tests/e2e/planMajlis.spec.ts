@@ -20,10 +20,10 @@ test.afterAll(() => server.stop());
 
 /** A day of the months on the page, turned by the keys until it can be pressed. */
 async function chooseDay({ page }: Actor, day: string): Promise<void> {
-  await page.locator(`[data-day="${dayOf(Date.now())}"]`).focus();
-  for (let turns = 0; turns < 2 && (await page.locator(`[data-day="${day}"]`).count()) === 0; turns += 1)
+  await page.locator(`[data-day="${dayOf(Date.now())}"]:visible`).focus();
+  for (let turns = 0; turns < 2 && (await page.locator(`[data-day="${day}"]:visible`).count()) === 0; turns += 1)
     await page.keyboard.press('PageDown');
-  await page.locator(`[data-day="${day}"]`).focus();
+  await page.locator(`[data-day="${day}"]:visible`).focus();
   await page.keyboard.press('Enter');
 }
 

@@ -61,13 +61,15 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
   }
 
   /** Draws the page unseen, unless the visitor has left this address meanwhile, perhaps for it. */
-  async function draw(url: URL): Promise<void> {
+  async function draw(url: URL, isPressed: boolean): Promise<void> {
     if (!isOther(url)) return;
     const { href } = location;
-    if ((await fetchPage(url)) && href === location.href) nextPage.draw(locationOf(url));
+    const isThere = await fetchPage(url);
+    if (isThere && href === location.href && (isPressed || !nextPage.get())) nextPage.draw(locationOf(url));
   }
+  /** The first of the records in view, however many come at a time. */
   function drawFirst(url: URL): void {
-    if (isRecordPage(url)) whenIdle(() => nextPage.get() || draw(url));
+    if (isRecordPage(url)) whenIdle(() => nextPage.get() || draw(url, false));
   }
 
   function fetchNext(): void {
@@ -124,7 +126,7 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
       if (!isOther(url)) return;
       void fetchPage(url);
       if (isNext(url)) return;
-      meant = setTimeout(draw, MEANT, url);
+      meant = setTimeout(draw, MEANT, url, true);
     },
     { capture: true, passive: true },
   );

@@ -101,8 +101,8 @@ export async function requestCart(customer: Actor): Promise<void> {
   await saved.getByRole('radio').first().check();
   await field('checkout.event').fill(t('storefront.lecture'));
   // The session went into the cart without a time: day and hour are chosen here.
-  await page.locator('[data-day]').nth(1).click();
-  await page.locator('[data-start$=" 20:00:00"]').click();
+  await page.locator('[data-day]:visible').nth(1).click();
+  await page.locator('[data-start$=" 20:00:00"]:visible').click();
   await customer.inspect();
   await button('checkout.request_order').click();
   await sees('booking.request_sent_title');

@@ -50,19 +50,19 @@ export async function timeOfNight(server: RunningServer, night: string, part: Pa
 
 /** The months opened from Home, turned by the keys until a day can be pressed. */
 export async function chooseNight({ page }: Actor, day: string, today: string): Promise<void> {
-  await page.locator(`[data-day="${today}"]`).focus();
-  for (let turns = 0; turns < 14 && (await page.locator(`[data-day="${day}"]`).count()) === 0; turns += 1)
+  await page.locator(`[data-day="${today}"]:visible`).focus();
+  for (let turns = 0; turns < 14 && (await page.locator(`[data-day="${day}"]:visible`).count()) === 0; turns += 1)
     await page.keyboard.press('PageDown');
-  await page.locator(`[data-day="${day}"]`).focus();
+  await page.locator(`[data-day="${day}"]:visible`).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** Names of the providers on the cards, by their links. */
 export const shown = async ({ page }: Actor): Promise<string[]> => {
   await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   const links = await page
-    .locator('main li h3')
+    .locator('main li h3:visible')
     .evaluateAll((titles) =>
       titles.map(
         (title) =>
