@@ -67,9 +67,13 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
     const isThere = await fetchPage(url);
     if (isThere && href === location.href && (isPressed || !nextPage.get())) nextPage.draw(locationOf(url));
   }
-  /** The first of the records in view, however many come at a time. */
+  /** The first record in view of a page, whichever of them is there first. */
+  let first: { page: string; href: string } | undefined;
+  function noteFirst({ href }: URL): void {
+    if (first?.page !== location.href) first = { page: location.href, href };
+  }
   function drawFirst(url: URL): void {
-    if (isRecordPage(url)) whenIdle(() => nextPage.get() || draw(url, false));
+    if (url.href === first?.href) whenIdle(() => nextPage.get() || draw(url, false));
   }
 
   function fetchNext(): void {
@@ -93,6 +97,7 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
       if (isOther(url)) urls.push(url);
     }
     for (const url of urls.sort((one, other) => Number(isRecordPage(other)) - Number(isRecordPage(one)))) {
+      if (isRecordPage(url)) noteFirst(url);
       if (fetched.has(url.href)) drawFirst(url);
       else waiting.push(url);
       fetchNext();
