@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +7,7 @@ import { directionOf, type Language } from '../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { LANGUAGE_CHOICES } from '../../ui/controls/languages.ts';
+import { PreviewCard } from '../form/PreviewCard.tsx';
 import { Loading } from '../shell/Loading.tsx';
 
 /** A message as its reader gets it, or in the other language; without a link that only he may have. */
@@ -28,25 +25,7 @@ export function MailPreview() {
   });
   const title = translate('staff.outbox.preview');
   return (
-    <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={data?.language ?? null}
-          onChange={(_, next: Language | null) => next && choose(next)}
-          aria-label={title}
-        >
-          {LANGUAGE_CHOICES.map(({ code, name: label }) => (
-            <ToggleButton key={code} value={code} lang={code}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
+    <PreviewCard title={title} language={data?.language} onChoose={choose}>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Loading />}
       {data && (
@@ -72,6 +51,6 @@ export function MailPreview() {
           {translate('staff.outbox.link_hidden')}
         </Typography>
       )}
-    </Card>
+    </PreviewCard>
   );
 }

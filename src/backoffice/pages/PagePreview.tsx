@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { pageValues } from '../../parts/words/pageValues.ts';
 import { RichText } from '../../parts/words/RichText.tsx';
 import { useSettings } from '../../site/useSettings.ts';
-import { LANGUAGE_CHOICES } from '../../ui/controls/languages.ts';
+import { PreviewCard } from '../form/PreviewCard.tsx';
 import { useReadersWords } from './useReadersWords.ts';
 
 /** The page as its readers will see it, in either language, while it is written. */
@@ -27,25 +24,7 @@ export function PagePreview() {
   const text = String(values[fieldIn('body', language)] ?? '');
   const title = String(values[fieldIn('title', language)] ?? '');
   return (
-    <Card sx={{ p: { xs: 4, md: 6 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {translate('staff.pages.preview')}
-        </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={language}
-          onChange={(_, next: Language | null) => next && choose(next)}
-          aria-label={translate('staff.pages.preview')}
-        >
-          {LANGUAGE_CHOICES.map(({ code, name }) => (
-            <ToggleButton key={code} value={code} lang={code}>
-              {name}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
+    <PreviewCard title={translate('staff.pages.preview')} language={language} onChoose={choose}>
       <Box
         lang={language}
         dir={directionOf(language)}
@@ -59,9 +38,9 @@ export function PagePreview() {
         </Typography>
         <RichText blocks={parseRichText(fillRichText(text, filled))} />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('staff.pages.marks')}
       </Typography>
-    </Card>
+    </PreviewCard>
   );
 }
