@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { staysOnItsSide } from './staysOnItsSide.ts';
 
 /** Buttons, fields, chips and other things one operates. */
 export const controls: Components<Theme> = {
@@ -149,6 +150,7 @@ export const controls: Components<Theme> = {
   },
   // A chosen value is as high as typed text, with chips or without.
   MuiAutocomplete: {
+    defaultProps: { slotProps: { popper: { modifiers: [staysOnItsSide] } } },
     styleOverrides: {
       inputRoot: {
         // as high as every other field beside it
