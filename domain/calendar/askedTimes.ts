@@ -1,5 +1,5 @@
+import type { Interval } from '../time/intervals.ts';
 import { addDays, DAY, type Day, dayOf, HOUR, type Instant, startOfDay } from '../time/kuwaitTime.ts';
-import type { Interval } from '../time/slots.ts';
 import type { HijriDate } from './hijri.ts';
 import { nightToWire } from './nightStart.ts';
 import type { Nights } from './nights.ts';

@@ -1,5 +1,5 @@
+import type { Interval } from '../time/intervals.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../time/kuwaitTime.ts';
-import type { Interval } from '../time/slots.ts';
 import { type MinuteTable, minuteReader } from './minuteTable.ts';
 
 /** What divides a day, in its order: the five prayers, and sunrise, with which the morning begins. */

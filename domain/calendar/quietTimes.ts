@@ -1,5 +1,5 @@
+import type { Interval } from '../time/intervals.ts';
 import { addDays, type Day, MINUTE } from '../time/kuwaitTime.ts';
-import type { Interval } from '../time/slots.ts';
 import { PRAYERS, type Prayers } from './prayers.ts';
 
 /**

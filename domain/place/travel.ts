@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '../order/arrival.ts';
+import { type Interval, overlaps } from '../time/intervals.ts';
 import { MINUTE } from '../time/kuwaitTime.ts';
-import { type Interval, overlaps } from '../time/slots.ts';
 
 /** How fast one gets on between two areas of the town, measured along the straight line between their middles. */
 const TOWN_KMH = 40;

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { overlaps, slotOf } from './intervals.ts';
 import { instantOf, MINUTE } from './kuwaitTime.ts';
-import {
-  isOpen,
-  isQuiet,
-  isWithinHorizon,
-  nearestFreeStarts,
-  overlaps,
-  slotOf,
-  startAt,
-  startsOfDay,
-} from './slots.ts';
+import { isOpen } from './openTimes.ts';
+import { isQuiet, isWithinHorizon, nearestFreeStarts, startAt, startsOfDay } from './slots.ts';
 
 const at = (clock: string, day = '2026-11-20') => instantOf(day, clock);
 const now = at('09:00');

@@ -1,3 +1,4 @@
+import type { Interval } from '../time/intervals.ts';
 import {
   addDays,
   type Clock,
@@ -9,7 +10,6 @@ import {
   parseClock,
   startOfDay,
 } from '../time/kuwaitTime.ts';
-import type { Interval } from '../time/slots.ts';
 
 /** What a kitchen takes in one day at most, or has taken already. As a limit 0 means none. */
 export interface Load {

@@ -1,6 +1,7 @@
 import type { Status } from '../order/orderStatus.ts';
+import type { Interval } from '../time/intervals.ts';
 import type { Clock, Day } from '../time/kuwaitTime.ts';
-import { type Availability, type Interval, isOpen } from '../time/slots.ts';
+import { type Availability, isOpen } from '../time/openTimes.ts';
 import { type CountedLine, hasRoom, kitchenDay, type Load } from './capacity.ts';
 
 /** A line its provider has ahead of him. */

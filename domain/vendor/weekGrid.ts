@@ -1,5 +1,5 @@
+import type { Interval } from '../time/intervals.ts';
 import { addDays, type Day, type Instant, MINUTE, startOfDay, weekdayOf } from '../time/kuwaitTime.ts';
-import type { Interval } from '../time/slots.ts';
 
 /** Minutes of one cell of the grid. */
 const CELL_MINUTES = 30;

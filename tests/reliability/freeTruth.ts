@@ -1,8 +1,10 @@
 import { freeSlots } from '../../domain/methods/catalogue.ts';
 import type { Answered } from '../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
+import { slotOf } from '../../domain/time/intervals.ts';
 import { addDays, DAY, type Day, instantToWire, startOfDay } from '../../domain/time/kuwaitTime.ts';
-import { isAhead, isOpen, isSelectable, isWithinHorizon, slotOf } from '../../domain/time/slots.ts';
+import { isOpen } from '../../domain/time/openTimes.ts';
+import { isAhead, isSelectable, isWithinHorizon } from '../../domain/time/slots.ts';
 import type { RequestContext } from '../../server/host/context.ts';
 import { nowOf } from '../../server/marketplace/common/clock.ts';
 import { readSiteSettings } from '../../server/marketplace/common/settings.ts';

@@ -1,4 +1,5 @@
 import { WIRE } from '../../../domain/order/orderWire.ts';
+import type { Interval } from '../../../domain/time/intervals.ts';
 import {
   DAY,
   type Day,
@@ -8,7 +9,8 @@ import {
   instantToWire,
   parseInstant,
 } from '../../../domain/time/kuwaitTime.ts';
-import { type Interval, isAhead, isOpen, isWithinHorizon } from '../../../domain/time/slots.ts';
+import { isOpen } from '../../../domain/time/openTimes.ts';
+import { isAhead, isWithinHorizon } from '../../../domain/time/slots.ts';
 import {
   cutoffOf,
   hasRoom,

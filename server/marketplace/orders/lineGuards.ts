@@ -5,8 +5,10 @@ import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts'
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { overlaps } from '../../../domain/time/intervals.ts';
 import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { isAhead, isOpen, isQuiet, isWithinHorizon, overlaps } from '../../../domain/time/slots.ts';
+import { isOpen } from '../../../domain/time/openTimes.ts';
+import { isAhead, isQuiet, isWithinHorizon } from '../../../domain/time/slots.ts';
 import type { ExceptionClass } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';

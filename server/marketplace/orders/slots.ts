@@ -4,18 +4,10 @@ import { quietTimes } from '../../../domain/calendar/quietTimes.ts';
 import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { heldBy, type Interval, slotToWire } from '../../../domain/time/intervals.ts';
 import { addDays, DAY, dayOf, type Instant, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
-import {
-  heldBy,
-  type Interval,
-  nearestFreeStarts,
-  type SlotRules,
-  type Start,
-  slotToWire,
-  startAt,
-  startsOfDay,
-} from '../../../domain/time/slots.ts';
+import { nearestFreeStarts, type SlotRules, type Start, startAt, startsOfDay } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { nowOf } from '../common/clock.ts';

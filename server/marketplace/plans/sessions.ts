@@ -1,7 +1,7 @@
 import { filsOf } from '../../../domain/money/money.ts';
 import { lengthSteps, recordSteps } from '../../../domain/plan/steps.ts';
+import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
 import { type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { type Interval, overlaps, slotOf } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { readSiteSettings } from '../common/settings.ts';

@@ -1,6 +1,7 @@
 import type { Fils } from '../../../domain/money/money.ts';
+import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
 import { DAY, type Day, type Instant, startOfDay, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
-import { type Availability, type Interval, isOpen, overlaps, slotOf } from '../../../domain/time/slots.ts';
+import { type Availability, isOpen } from '../../../domain/time/openTimes.ts';
 
 import { fillWords, type Grid } from './grid.ts';
 import type { Provider } from './providers.ts';

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../domain/order/orderWire.ts';
+import { heldBy } from '../../../domain/time/intervals.ts';
 import { DAY, type Day, type Instant, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import { heldBy } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { type FreeDay, fillDay, hoursMasks, type Known } from './freeDay.ts';
 import type { Grid } from './grid.ts';

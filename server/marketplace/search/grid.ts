@@ -1,5 +1,6 @@
+import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, DAY, type Day, dayOf, type Instant, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import { type Interval, isQuiet } from '../../../domain/time/slots.ts';
+import { isQuiet } from '../../../domain/time/slots.ts';
 
 /** The starts that are offered on a day, every so many minutes from midnight, as bits of words of 32. */
 export interface Grid {

@@ -3,7 +3,7 @@ import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import type { Kind } from '../../../domain/order/orderWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { Availability } from '../../../domain/time/slots.ts';
+import type { Availability } from '../../../domain/time/openTimes.ts';
 import type { Cutoff, Load } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';

@@ -1,7 +1,7 @@
 import { type AskedTime, askedTimes, eveningOfNight } from '../../../domain/calendar/askedTimes.ts';
 import type { HijriDate } from '../../../domain/calendar/hijri.ts';
+import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
-import type { Interval } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { nightsOf, prayersOf } from '../common/nights.ts';

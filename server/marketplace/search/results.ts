@@ -1,5 +1,5 @@
+import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { Interval } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { kitchenDays, kitchenRoom, type PackageAt } from './kitchenRoom.ts';
 import { type Facet, type Filters, type Offer, offersOf } from './offers.ts';

@@ -1,5 +1,6 @@
+import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
 import { addDays, dayOf, type Instant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import { type Interval, isAhead, overlaps, slotOf } from '../../../domain/time/slots.ts';
+import { isAhead } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { type Clock, type Day, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
-import type { Availability } from '../../../domain/time/slots.ts';
+import type { Availability } from '../../../domain/time/openTimes.ts';
 import { daysOffProblems, hoursProblems, limitProblems, type Problem } from '../../../domain/vendor/availability.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 

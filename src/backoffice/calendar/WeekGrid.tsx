@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import type { Interval } from '../../../domain/time/intervals.ts';
 import { type Day, formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import { type Availability, type Interval, isOpen } from '../../../domain/time/slots.ts';
+import { type Availability, isOpen } from '../../../domain/time/openTimes.ts';
 import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

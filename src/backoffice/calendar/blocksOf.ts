@@ -1,5 +1,5 @@
+import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, instantOf } from '../../../domain/time/kuwaitTime.ts';
-import type { Interval } from '../../../domain/time/slots.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 
 /** Hours that a row of days off takes out of a day's column. */

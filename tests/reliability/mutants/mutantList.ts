@@ -436,7 +436,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'hours of a day are off',
-    file: 'domain/time/slots.ts',
+    file: 'domain/time/openTimes.ts',
     find: 'if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }];',
     put: 'if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }]; else return [];',
     tests: 'domain/time/slots.test.ts:hours of a day that are off',

@@ -1,7 +1,7 @@
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { partsOfDay, partsOfNight } from '../../../domain/calendar/prayers.ts';
+import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, DAY, type Day, HOUR, type Instant, parseClock, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import type { Interval } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../../server/host/context.ts';
 import type { Row } from '../../../server/host/row.ts';
 import { nightsOf, prayersOf } from '../../../server/marketplace/common/nights.ts';

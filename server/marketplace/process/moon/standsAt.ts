@@ -1,7 +1,7 @@
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { overlaps } from '../../../../domain/time/intervals.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import { overlaps } from '../../../../domain/time/slots.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { type Line, lineOf } from '../../orders/lines.ts';

@@ -1,7 +1,7 @@
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { MOVE_EVENT, SIDES } from '../../../../domain/order/moves.ts';
+import { overlaps } from '../../../../domain/time/intervals.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import { overlaps } from '../../../../domain/time/slots.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { tellMove } from '../../news/moveNews.ts';

@@ -1,8 +1,8 @@
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderStatus.ts';
 import { placeName } from '../../../../domain/place/places.ts';
 import { isolate, separatorIn } from '../../../../domain/text/format.ts';
+import { overlaps } from '../../../../domain/time/intervals.ts';
 import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import { overlaps } from '../../../../domain/time/slots.ts';
 import { hasRoom, kitchenDay } from '../../../../domain/vendor/capacity.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { overlaps } from '../../../../domain/time/intervals.ts';
 import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import { overlaps } from '../../../../domain/time/slots.ts';
 import type { MajalisDataProvider, SlotStart } from '../../../api/types.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';

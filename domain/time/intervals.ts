@@ -1,0 +1,29 @@
+import { type Instant, instantToWire, MINUTE, parseInstant } from './kuwaitTime.ts';
+
+/** Half-open: a slot may start at the instant another ends (decisions G2, S1-K-11). */
+export interface Interval {
+  start: Instant;
+  end: Instant;
+}
+
+/** The time a start takes. */
+export function slotOf(start: Instant, minutes: number): Interval {
+  return { start, end: start + minutes * MINUTE };
+}
+
+/** Whether two intervals share an instant; with a buffer also whether they lie closer than that. */
+export function overlaps(a: Interval, b: Interval, bufferMinutes = 0): boolean {
+  const buffer = bufferMinutes * MINUTE;
+  return a.start < b.end + buffer && b.start < a.end + buffer;
+}
+
+/** The time that a line holds, from its fields. */
+export const heldBy = ({ slot_start, slot_end }: Record<'slot_start' | 'slot_end', string | null>): Interval => ({
+  start: parseInstant(slot_start) ?? 0,
+  end: parseInstant(slot_end) ?? 0,
+});
+
+/** A start and its slot's end as the wire writes them. */
+export function slotToWire({ start, end }: Interval): { start: string; end: string } {
+  return { start: instantToWire(start), end: instantToWire(end) };
+}
