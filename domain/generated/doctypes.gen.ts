@@ -797,6 +797,7 @@ export type QaariZakreen = DocumentBase & {
   links: ZakreenLink[];
   audio: string | null;
   working_hours: VendorHours[];
+  extra_hours: VendorExtraHours[];
   days_off: VendorDayOff[];
   buffer_minutes: number;
   min_notice_minutes: number;
@@ -882,6 +883,7 @@ export type Restaurant = DocumentBase & {
   priority: number;
   restaurant_package: RestaurantPackage[];
   working_hours: VendorHours[];
+  extra_hours: VendorExtraHours[];
   days_off: VendorDayOff[];
   min_notice_minutes: number;
   capacity_orders: number;
@@ -1056,6 +1058,13 @@ export type VendorEdit = DocumentBase & {
   decided_by: string | null;
 };
 
+/** Vendor Extra Hours */
+export type VendorExtraHours = ChildRow & {
+  date: string;
+  from_time: string;
+  to_time: string;
+};
+
 /** Vendor Governorate */
 export type VendorGovernorate = ChildRow & {
   governorate: string;
@@ -1139,6 +1148,7 @@ export interface DocTypes {
   'User': User;
   'Vendor Day Off': VendorDayOff;
   'Vendor Edit': VendorEdit;
+  'Vendor Extra Hours': VendorExtraHours;
   'Vendor Governorate': VendorGovernorate;
   'Vendor Hours': VendorHours;
   'Zakreen Link': ZakreenLink;

@@ -6,6 +6,7 @@ import {
   type Day,
   dayOf,
   type Instant,
+  MINUTE,
   parseClock,
   startOfDay,
   WEEKDAYS,
@@ -15,6 +16,13 @@ import {
 /** A row of a vendor's working hours; `to` not later than `from` means past midnight. */
 interface OpenHours {
   weekday: string;
+  from: Clock;
+  to: Clock;
+}
+
+/** Hours of one day beside the weekly ones; `to` not later than `from` means past midnight. */
+interface ExtraHours {
+  date: Day;
   from: Clock;
   to: Clock;
 }
@@ -30,9 +38,13 @@ interface DayOff {
   toTime?: Clock;
 }
 
-/** When a vendor takes orders; no hours means always, as the empty tables of a new vendor do. */
+/**
+ * When a vendor takes orders; no weekly hours means always, as the empty tables of a new vendor do. Extra hours add to the weekly
+ * ones, days off take away from both.
+ */
 export interface Availability {
   hours?: readonly OpenHours[];
+  extra?: readonly ExtraHours[];
   daysOff?: readonly DayOff[];
 }
 
@@ -43,9 +55,9 @@ export interface OpenTimes {
   off: readonly Interval[];
 }
 
-export function openTimesAround(range: Interval, { hours = [], daysOff = [] }: Availability): OpenTimes {
-  const off = daysOff.flatMap((row) => timesOff(row, range));
-  return hours.length ? { open: hoursAround(range, hours), off } : { off };
+export function openTimesAround(range: Interval, availability: Availability): OpenTimes {
+  const off = (availability.daysOff ?? []).flatMap((row) => timesOff(row, range));
+  return availability.hours?.length ? { open: hoursAround(range, availability), off } : { off };
 }
 
 /** The times a row of days off takes out of a range and around it. */
@@ -91,17 +103,36 @@ export function openInstants(instants: readonly Instant[], availability: Availab
   return instants.filter((at) => isWithin({ start: at, end: at }, times));
 }
 
-function hoursAround(range: Interval, hours: readonly OpenHours[]): Interval[] {
+/**
+ * How long a vendor is open without a break around a time of it, whatever is off.
+ * @returns minutes
+ */
+export function openAround(time: Interval, availability: Availability): number {
+  const times = hoursAround({ start: time.start - DAY, end: time.end + DAY }, availability);
+  let { start, end } = time;
+  // twice, because what reaches back far enough may come after what it is joined by
+  for (const one of [...times, ...times.toReversed()]) {
+    if (one.start > end || one.end < start) continue;
+    start = Math.min(start, one.start);
+    end = Math.max(end, one.end);
+  }
+  return (end - start) / MINUTE;
+}
+
+/** From one clock of a day to another, which is the next day's when it is not later; undefined where one of them is none. */
+export function rangeOfDay(day: Day, from: Clock, to: Clock): Interval | undefined {
+  const [midnight, opens, closes] = [startOfDay(day), parseClock(from), parseClock(to)];
+  if (midnight === undefined || opens === undefined || closes === undefined) return undefined;
+  return { start: midnight + opens, end: midnight + closes + (closes <= opens ? DAY : 0) };
+}
+
+function hoursAround(range: Interval, { hours = [], extra = [] }: Availability): Interval[] {
   const times: Interval[] = [];
   const last = dayOf(range.end);
   for (let day = addDays(dayOf(range.start), -1); day <= last; day = addDays(day, 1)) {
-    const midnight = startOfDay(day) ?? 0;
-    for (const { weekday, from, to } of hours) {
-      const opens = parseClock(from);
-      const closes = parseClock(to);
-      if (weekday !== WEEKDAYS[weekdayOf(day)] || opens === undefined || closes === undefined) continue;
-      times.push({ start: midnight + opens, end: midnight + closes + (closes <= opens ? DAY : 0) });
-    }
+    const weekly = hours.filter(({ weekday }) => weekday === WEEKDAYS[weekdayOf(day)]);
+    const rows = [...weekly, ...extra.filter(({ date }) => date.slice(0, 10) === day)];
+    times.push(...rows.flatMap(({ from, to }) => rangeOfDay(day, from, to) ?? []));
   }
   return times.sort((a, b) => a.start - b.start);
 }

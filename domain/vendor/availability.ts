@@ -1,10 +1,19 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
+import { overlaps } from '../time/intervals.ts';
 import { HOUR, parseClock, parseDay, WEEKDAYS } from '../time/kuwaitTime.ts';
+import { openAround, rangeOfDay } from '../time/openTimes.ts';
 import { parseWhole } from './packages.ts';
 
 /** A row of weekly hours as a form or a body carries it. */
 export interface HoursFields {
   weekday?: unknown;
+  from_time?: unknown;
+  to_time?: unknown;
+}
+
+/** A row of hours of one day beside the weekly ones. */
+export interface ExtraHoursFields {
+  date?: unknown;
   from_time?: unknown;
   to_time?: unknown;
 }
@@ -41,6 +50,11 @@ const clockOf = (value: unknown): number | undefined => {
   const clock = typeof value === 'string' ? parseClock(value) : undefined;
   return clock === undefined ? undefined : (clock / HOUR) * 60;
 };
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const clocksOf = ({ from_time, to_time }: { from_time?: unknown; to_time?: unknown }) => ({
+  from: textOf(from_time),
+  to: textOf(to_time),
+});
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** A range on the circle of a week, in minutes since the beginning of Sunday; the end may lie in the next week. */
@@ -98,6 +112,35 @@ export function hoursProblems(rows: readonly HoursFields[], shortest = 0): Probl
     if (other) problems.push({ field: `working_hours.${range.row}.from_time`, key: 'vendor.hours_overlap' });
     else if (shortest > 0 && unbroken(range, ranges) < shortest)
       problems.push({ field, key: 'vendor.hours_short', values: { smart_count: shortest } });
+  }
+  return problems;
+}
+
+/**
+ * What is wrong with hours of single days: a day or a clock that is none, a range that meets another of them, or one in which not
+ * even the shortest package fits, the weekly hours beside it counted.
+ * @param weekly the weekly hours; without them every hour is open and nothing is too short
+ * @param shortest minutes of the shortest package on offer; 0 when there is none or it takes no time
+ */
+export function extraHoursProblems(
+  rows: readonly ExtraHoursFields[],
+  weekly: readonly HoursFields[],
+  shortest = 0,
+): Problem[] {
+  const problems: Problem[] = [];
+  const extra = rows.map(({ date, ...times }) => ({ date: textOf(date), ...clocksOf(times) }));
+  const hours = weekly.map(({ weekday, ...times }) => ({ weekday: textOf(weekday), ...clocksOf(times) }));
+  const ranges = extra.map(({ date, from, to }) => rangeOfDay(date, from, to));
+  for (const [row, range] of ranges.entries()) {
+    const at = (field: keyof ExtraHoursFields) => `extra_hours.${row}.${field}`;
+    if (!range) {
+      const { date, from_time } = rows[row] ?? {};
+      const wrong = parseDay(date) === undefined ? 'date' : clockOf(from_time) === undefined ? 'from_time' : 'to_time';
+      problems.push({ field: at(wrong), key: 'errors.format' });
+    } else if (ranges.some((other, before) => before < row && other && overlaps(other, range)))
+      problems.push({ field: at('from_time'), key: 'vendor.hours_overlap' });
+    else if (hours.length && openAround(range, { hours, extra }) < shortest)
+      problems.push({ field: at('to_time'), key: 'vendor.hours_short', values: { smart_count: shortest } });
   }
   return problems;
 }

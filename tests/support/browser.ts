@@ -8,4 +8,10 @@ import { quickenStyles } from './quickStyles.ts';
  */
 const window = new GlobalWindow({ url: 'http://127.0.0.1:8080/' });
 quickenStyles(window);
+// happy-dom writes the element's whole markup; a browser names its kind, by which Popper asks at every step whether it is a window
+Object.defineProperty(window.Element.prototype, 'toString', {
+  value(this: Element) {
+    return `[object ${this.constructor.name}]`;
+  },
+});
 populateGlobal(globalThis, window, { bindFunctions: true });

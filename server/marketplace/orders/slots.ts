@@ -6,6 +6,7 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { heldBy, type Interval, slotToWire } from '../../../domain/time/intervals.ts';
 import { addDays, DAY, dayOf, type Instant, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import type { Availability } from '../../../domain/time/openTimes.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import { nearestFreeStarts, type SlotRules, type Start, startAt, startsOfDay } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -34,13 +35,16 @@ export function vendorMinutes(
   };
 }
 
-/** Working hours and days off as the slot rules take them. */
-export function availabilityOf(
-  vendor: Pick<VendorDoc, 'working_hours' | 'days_off'>,
-): Pick<SlotRules, 'hours' | 'daysOff'> {
+/** Weekly hours, those of single days and days off as the slot rules take them. */
+export function availabilityOf(vendor: Pick<VendorDoc, 'working_hours' | 'extra_hours' | 'days_off'>): Availability {
   return {
     hours: rowsOf(vendor, 'working_hours').map((row) => ({
       weekday: text(row.weekday),
+      from: text(row.from_time),
+      to: text(row.to_time),
+    })),
+    extra: rowsOf(vendor, 'extra_hours').map((row) => ({
+      date: text(row.date),
       from: text(row.from_time),
       to: text(row.to_time),
     })),

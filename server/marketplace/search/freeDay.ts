@@ -1,7 +1,7 @@
 import type { Fils } from '../../../domain/money/money.ts';
 import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
 import { DAY, type Day, type Instant, startOfDay, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
-import { type Availability, isOpen } from '../../../domain/time/openTimes.ts';
+import { isOpen } from '../../../domain/time/openTimes.ts';
 
 import { fillWords, type Grid } from './grid.ts';
 import type { Provider } from './providers.ts';
@@ -72,10 +72,10 @@ export function hoursMasks(grid: Grid) {
   };
 }
 
-/** A row of days off may take something of the starts of this day, which may last into the day after the next. */
+/** Days of a row may bear on the starts of this day, which may last into the day after the next. */
 const touches =
   (midnight: Instant) =>
-  ({ from, to }: NonNullable<Availability['daysOff']>[number]): boolean =>
+  ({ from, to }: { from: Day; to: Day }): boolean =>
     (startOfDay(from.slice(0, 10)) ?? 0) <= midnight + 3 * DAY &&
     (startOfDay(to.slice(0, 10)) ?? 0) >= midnight - 2 * DAY;
 
@@ -98,12 +98,17 @@ export function fillDay(
   hoursOf: ReturnType<typeof hoursMasks>,
 ): void {
   const { availability, buffer } = known.provider;
-  const daysOff = availability.daysOff?.filter(touches(midnight)) ?? [];
+  const isNear = touches(midnight);
+  const daysOff = availability.daysOff?.filter(isNear) ?? [];
+  const { hours = [] } = availability;
+  const extra = availability.extra?.filter(({ date }) => isNear({ from: date, to: date })) ?? [];
   const weekday = weekdayOf(day);
   for (const entry of known.entries) {
     const first = entry.at * grid.words;
-    masks.set(hoursOf(known, entry, weekday), first);
     const slot = (index: number) => slotOf(midnight + index * grid.step, entry.minutes);
+    masks.set(hoursOf(known, entry, weekday), first);
+    if (extra.length && hours.length)
+      fillWords(masks.subarray(first, first + grid.words), grid, (index) => isOpen(slot(index), { hours, extra }));
     if (daysOff.length) clear(masks, first, grid, (index) => !isOpen(slot(index), { daysOff }));
     if (claims.length)
       clear(masks, first, grid, (index) => claims.some((claim) => overlaps(slot(index), claim, buffer)));

@@ -151,6 +151,7 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
   };
   const { system } = context;
   const hours = byParent(system.list('Vendor Hours', { ...args, fields: ['*'] }));
+  const extra = byParent(system.list('Vendor Extra Hours', { ...args, fields: ['*'] }));
   const daysOff = byParent(system.list('Vendor Day Off', { ...args, fields: ['*'] }));
   const serves = byParent(system.list('Vendor Governorate', { ...args, fields: ['parent', 'governorate'] }));
   const types = byParent(system.list('Qaari Type Row', { ...args, fields: ['parent', 'type'] }));
@@ -158,7 +159,11 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
   const packages = readPackages(context, wanted);
   return readRecords(context, wanted).map((row) => ({
     name: row.name,
-    availability: availabilityOf({ working_hours: hours(row.name), days_off: daysOff(row.name) }),
+    availability: availabilityOf({
+      working_hours: hours(row.name),
+      extra_hours: extra(row.name),
+      days_off: daysOff(row.name),
+    }),
     ...vendorMinutes(context, row),
     serves: new Set(serves(row.name).map(({ governorate }) => governorate)),
     types: shared(types(row.name).map(({ type }) => type)),

@@ -47,6 +47,7 @@ export const searchLogs: readonly ChangeLogRule[] = [
     of: [...FOUND_BY, 'capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'],
   },
   rowsOf('Vendor Hours', ['weekday', 'from_time', 'to_time']),
+  rowsOf('Vendor Extra Hours', ['date', 'from_time', 'to_time']),
   rowsOf('Vendor Day Off', ['from_date', 'to_date', 'from_time', 'to_time']),
   rowsOf('Vendor Governorate', ['governorate']),
   rowsOf('Qaari Type Row', ['type']),

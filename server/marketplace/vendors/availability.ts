@@ -1,6 +1,8 @@
 import {
   type DayOffFields,
   daysOffProblems,
+  type ExtraHoursFields,
+  extraHoursProblems,
   type HoursFields,
   hoursProblems,
   limitProblems,
@@ -16,6 +18,7 @@ import { VENDOR_FIELDS } from './vendors.ts';
 
 const TABLES = {
   working_hours: ['weekday', 'from_time', 'to_time'],
+  extra_hours: ['date', 'from_time', 'to_time'],
   days_off: ['from_date', 'to_date', 'from_time', 'to_time'],
 } as const;
 const LIMITS = ['capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'];
@@ -50,6 +53,13 @@ export function requireAvailability(doctype: VendorDoctype, doc: Row, before: Ro
   const problems: Problem[] = [
     ...(changed('working_hours')
       ? hoursProblems(rowsOf(doc, 'working_hours') as HoursFields[], shortestPackage(doctype, doc))
+      : []),
+    ...(changed('extra_hours')
+      ? extraHoursProblems(
+          rowsOf(doc, 'extra_hours') as ExtraHoursFields[],
+          rowsOf(doc, 'working_hours') as HoursFields[],
+          shortestPackage(doctype, doc),
+        )
       : []),
     ...(changed('days_off') ? daysOffProblems(rowsOf(doc, 'days_off') as DayOffFields[]) : []),
     ...(doctype === 'Restaurant' && limitsChanged ? limitProblems(doc) : []),

@@ -15,6 +15,7 @@ import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { AreasServed } from './AreasServed.tsx';
 import { BookingRules } from './BookingRules.tsx';
 import { DaysOff } from './DaysOff.tsx';
+import { ExtraHours } from './ExtraHours.tsx';
 import { KitchenLimits } from './KitchenLimits.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -82,6 +83,7 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
         {attempt > 0 && <ErrorSummary fields={Object.keys(errors)} attempt={attempt} />}
         {failed && <Note tone="warning">{translate('vendor.availability.booked_failed')}</Note>}
         <WeeklyHours {...part} />
+        <ExtraHours {...part} />
         {kind.kind === 'restaurant' && <KitchenLimits {...part} />}
         <BookingRules {...part} />
         <AreasServed {...part} />

@@ -86,7 +86,7 @@ export function WeeklyHours({ values, change, errors, kind, agreed }: PartProps)
       )}
       {errors.working_hours && <FieldError>{errors.working_hours}</FieldError>}
       <Box sx={{ marginBlockStart: 3, '&:empty': { display: 'none' } }}>
-        <StaysNote bookings={outsideTimes(agreed, { hours: availabilityOfForm(values).hours })} />
+        <StaysNote bookings={outsideTimes(agreed, { ...availabilityOfForm(values), daysOff: [] })} />
       </Box>
     </PartCard>
   );

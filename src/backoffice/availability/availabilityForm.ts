@@ -2,12 +2,25 @@ import type { RaRecord } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { type Clock, type Day, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
-import { daysOffProblems, hoursProblems, limitProblems, type Problem } from '../../../domain/vendor/availability.ts';
+import {
+  daysOffProblems,
+  extraHoursProblems,
+  hoursProblems,
+  limitProblems,
+  type Problem,
+} from '../../../domain/vendor/availability.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
 /** One range of a weekday; an end not later than the start is the next day's. */
 export interface HoursRow {
   weekday: string;
+  from: Clock;
+  to: Clock;
+}
+
+/** One range of one day beside the weekly ones; an end not later than the start is the next day's. */
+export interface ExtraHoursRow {
+  date: Day;
   from: Clock;
   to: Clock;
 }
@@ -31,6 +44,7 @@ export interface AvailabilityForm {
   buffer: string;
   notice: string;
   serves: string[];
+  extraHours: ExtraHoursRow[];
   daysOff: DayOffRow[];
   capacityOrders: string;
   capacityPortions: string;
@@ -63,6 +77,11 @@ export function formOf(record: RaRecord): AvailabilityForm {
     buffer: number(record.buffer_minutes),
     notice: String(Number(record.min_notice_minutes) || 0),
     serves: rows(record.serves).map((row) => String(row.governorate)),
+    extraHours: rows(record.extra_hours).map((row) => ({
+      date: String(row.date).slice(0, 10),
+      from: clock(row.from_time),
+      to: clock(row.to_time),
+    })),
     daysOff: rows(record.days_off).map((row) => ({
       from: String(row.from_date).slice(0, 10),
       to: String(row.to_date).slice(0, 10),
@@ -78,9 +97,10 @@ export function formOf(record: RaRecord): AvailabilityForm {
 }
 
 /** The rows of a form as documents have them. */
-const wireRows = ({ mode, hours, daysOff }: AvailabilityForm) => ({
+const wireRows = ({ mode, hours, extraHours, daysOff }: AvailabilityForm) => ({
   working_hours:
     mode === 'set' ? hours.map(({ weekday, from, to }) => ({ weekday, from_time: from, to_time: to })) : [],
+  extra_hours: extraHours.map(({ date, from, to }) => ({ date, from_time: from, to_time: to })),
   days_off: daysOff.map(({ from, to, fromTime, toTime, note }) => ({
     from_date: from,
     to_date: to,
@@ -108,8 +128,8 @@ export function recordOf(form: AvailabilityForm, { kind }: VendorKind) {
 }
 
 /** What customers would be offered by, with these values. */
-export function availabilityOfForm({ mode, hours, daysOff }: AvailabilityForm): Availability {
-  return { hours: mode === 'set' ? hours : [], daysOff };
+export function availabilityOfForm({ mode, hours, extraHours, daysOff }: AvailabilityForm): Availability {
+  return { hours: mode === 'set' ? hours : [], extra: extraHours, daysOff };
 }
 
 /** Longest buffer: a day. */
@@ -120,7 +140,7 @@ const MAX_BUFFER = 1440;
  * @param shortest minutes of the shortest package
  */
 export function problemsOfForm(form: AvailabilityForm, { kind }: VendorKind, shortest: number): Problem[] {
-  const { working_hours, days_off } = wireRows(form);
+  const { working_hours, extra_hours, days_off } = wireRows(form);
   const isClosed = form.mode === 'set' && form.hours.length === 0;
   const buffer = form.buffer === '' ? 0 : Number(form.buffer);
   const isBuffer = Number.isInteger(buffer) && buffer >= 0 && buffer <= MAX_BUFFER;
@@ -128,6 +148,7 @@ export function problemsOfForm(form: AvailabilityForm, { kind }: VendorKind, sho
     // No hours at all would mean every hour.
     ...(isClosed ? [{ field: 'working_hours', key: 'vendor.availability.never_open' } as const] : []),
     ...hoursProblems(working_hours, shortest),
+    ...extraHoursProblems(extra_hours, working_hours, shortest),
     ...daysOffProblems(days_off),
     ...(kind === 'restaurant' ? limitProblems(wireLimits(form)) : []),
     ...(isBuffer
@@ -150,6 +171,7 @@ export function changedParts(form: AvailabilityForm, saved: AvailabilityForm): {
     ['buffer', differs('buffer')],
     ['notice', differs('notice')],
     ['areas', differs('serves')],
+    ['extra_hours', differs('extraHours')],
     ['days_off', differs('daysOff')],
     ['capacity', differs('capacityOrders', 'capacityPortions')],
     ['cutoff', differs('cutoffDays', 'cutoffTime')],

@@ -5,6 +5,7 @@ export const OWN_PAGE: readonly string[] = [
   'guarantee_reference',
   'guarantee_paid_at',
   'working_hours',
+  'extra_hours',
   'days_off',
   'cutoff_days',
   'cutoff_time',

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { DayOffRow } from './availabilityForm.ts';
 
 /** `Wed 16 Dec 2026 – Sat 19 Dec 2026, 6:00 PM to 8:00 PM`: what a row of days off takes away. */
-export function useDaysText(): (row: DayOffRow) => string {
+export function useDaysText(): (row: Omit<DayOffRow, 'note'>) => string {
   const translate = useTranslate();
   const language = useLanguage();
   const day = (value: string) => `${formatWeekday(value, language, 'short')} ${formatDate(value, language)}`;

@@ -6,12 +6,12 @@ import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import { daysOffProblems } from '../../../domain/vendor/availability.ts';
 import { type Booking, outsideTimes } from '../../../domain/vendor/conflicts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ClockField } from '../../parts/date/ClockField.tsx';
 import { DayField } from '../../parts/date/DayField.tsx';
 import { useHijriText } from '../../parts/nights.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 import type { DayOffRow } from './availabilityForm.ts';
+import { ClockRange } from './ClockRange.tsx';
 import { StaysNote } from './StaysNote.tsx';
 
 const NOTE_LENGTH = 140;
@@ -97,25 +97,13 @@ export function DayOffDialog({
           />
         )}
         {someHours && (
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}>
-            <ClockField
-              label={translate('vendor.availability.hours_from')}
-              value={values.fromTime}
-              onChange={(fromTime) => set({ fromTime })}
-              error={errorAt('from_time')}
-            />
-            <ClockField
-              label={translate('vendor.availability.hours_to')}
-              value={values.toTime}
-              onChange={(toTime) => set({ toTime })}
-              error={errorAt('to_time')}
-              help={
-                values.fromTime && values.toTime && values.toTime <= values.fromTime
-                  ? translate('vendor.availability.next_day')
-                  : undefined
-              }
-            />
-          </Box>
+          <ClockRange
+            from={values.fromTime}
+            to={values.toTime}
+            onChange={({ from, to }) => set({ fromTime: from, toTime: to })}
+            fromError={errorAt('from_time')}
+            toError={errorAt('to_time')}
+          />
         )}
         <FormField
           label={translate('vendor.availability.note')}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { Clock } from '../../../domain/time/kuwaitTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ClockField } from '../../parts/date/ClockField.tsx';
+
+/** From one clock to another, which is the next day's when it is not later. */
+export function ClockRange({
+  from,
+  to,
+  onChange,
+  fromError,
+  toError,
+}: {
+  from: Clock;
+  to: Clock;
+  onChange: (hours: { from: Clock; to: Clock }) => void;
+  fromError: string | undefined;
+  toError: string | undefined;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}>
+      <ClockField
+        label={translate('vendor.availability.hours_from')}
+        value={from}
+        onChange={(next) => onChange({ from: next, to })}
+        error={fromError}
+      />
+      <ClockField
+        label={translate('vendor.availability.hours_to')}
+        value={to}
+        onChange={(next) => onChange({ from, to: next })}
+        error={toError}
+        help={from && to && to <= from ? translate('vendor.availability.next_day') : undefined}
+      />
+    </Box>
+  );
+}
