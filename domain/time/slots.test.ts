@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overlaps, slotOf } from './intervals.ts';
 import { instantOf, MINUTE } from './kuwaitTime.ts';
-import { isOpen } from './openTimes.ts';
 import { isQuiet, isWithinHorizon, nearestFreeStarts, startAt, startsOfDay } from './slots.ts';
 
 const at = (clock: string, day = '2026-11-20') => instantOf(day, clock);
@@ -30,54 +29,6 @@ describe('overlaps', () => {
         expect(overlaps(y, x)).toBe(shared);
       }),
     );
-  });
-});
-
-describe('isOpen', () => {
-  const hours = [{ weekday: 'Friday', from: '18:00:00', to: '01:00:00' }];
-
-  it('is always so without hours', () => {
-    expect(isOpen(slotOf(at('03:00'), 60), {})).toBe(true);
-  });
-
-  it('follows hours past midnight', () => {
-    expect(isOpen(slotOf(at('18:00'), 60), { hours })).toBe(true);
-    expect(isOpen(slotOf(at('17:30'), 60), { hours })).toBe(false);
-    expect(isOpen(slotOf(at('00:00', '2026-11-21'), 60), { hours })).toBe(true);
-    expect(isOpen(slotOf(at('00:30', '2026-11-21'), 60), { hours })).toBe(false);
-    expect(isOpen(slotOf(at('19:00', '2026-11-21'), 60), { hours })).toBe(false);
-  });
-
-  it('joins hours that touch and keeps a restaurant start inside', () => {
-    const split = [...hours, { weekday: 'Saturday', from: '01:00', to: '03:00' }];
-    expect(isOpen(slotOf(at('00:30', '2026-11-21'), 60), { hours: split })).toBe(true);
-    expect(isOpen(slotOf(at('18:00'), 0), { hours })).toBe(true);
-    expect(isOpen(slotOf(at('01:00', '2026-11-21'), 0), { hours })).toBe(false);
-  });
-
-  it('is not in the hours of a day that are off, past midnight too, and is before and after them', () => {
-    const daysOff = [{ from: '2026-11-20', to: '2026-11-21', fromTime: '18:00', toTime: '01:00' }];
-    const open = (clock: string, day: string, minutes = 60) => isOpen(slotOf(at(clock, day), minutes), { daysOff });
-    expect([open('17:00', '2026-11-20'), open('17:01', '2026-11-20'), open('12:00', '2026-11-21')]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    expect([open('00:59', '2026-11-22', 0), open('01:00', '2026-11-22'), open('18:00', '2026-11-22')]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    expect(open('23:00', '2026-11-21')).toBe(false);
-  });
-
-  it('is not on a day off, nor reaching into one', () => {
-    const daysOff = [{ from: '2026-11-20', to: '2026-11-21' }];
-    expect(isOpen(slotOf(at('12:00'), 0), { daysOff })).toBe(false);
-    expect(isOpen(slotOf(at('23:30', '2026-11-21'), 60), { daysOff })).toBe(false);
-    expect(isOpen(slotOf(at('23:30', '2026-11-19'), 60), { daysOff })).toBe(false);
-    expect(isOpen(slotOf(at('23:00', '2026-11-19'), 60), { daysOff })).toBe(true);
-    expect(isOpen(slotOf(at('00:00', '2026-11-22'), 60), { daysOff })).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOffProblems, hoursProblems, limitProblems } from './availability.ts';
+import { daysOffProblems, extraHoursProblems, hoursProblems, limitProblems } from './availability.ts';
 
 const hours = (weekday: string, from_time: string, to_time: string) => ({ weekday, from_time, to_time });
 const said = (problems: { field: string; key: string }[]) => problems.map(({ field, key }) => `${field} ${key}`);
@@ -45,6 +45,41 @@ describe('weekly hours', () => {
       'working_hours.0.weekday errors.format',
       'working_hours.1.from_time errors.format',
       'working_hours.2.to_time errors.format',
+    ]);
+  });
+});
+
+describe('extra hours', () => {
+  const extra = (date: string, from_time: string, to_time: string) => ({ date, from_time, to_time });
+  const week = [hours('Friday', '16:00:00', '23:00:00')];
+
+  it('may lie on the weekly ones and follow one another', () => {
+    const rows = [extra('2026-12-04', '22:00', '01:00:00'), extra('2026-12-05', '01:00', '03:00')];
+    expect(extraHoursProblems(rows, week, 60)).toEqual([]);
+  });
+
+  it('do not lie on one another, past midnight neither', () => {
+    const rows = [extra('2026-12-04', '22:00', '01:00'), extra('2026-12-05', '0:30', '03:00')];
+    expect(said(extraHoursProblems(rows, week))).toEqual(['extra_hours.1.from_time vendor.hours_overlap']);
+    expect(extraHoursProblems([rows[0]!, { ...rows[1]!, date: '2026-12-06' }], week)).toEqual([]);
+  });
+
+  it('are as long as the shortest package with the weekly ones beside them', () => {
+    const short = [extra('2026-12-04', '23:00', '23:20')];
+    expect(extraHoursProblems(short, week, 60)).toEqual([]);
+    expect(said(extraHoursProblems([{ ...short[0]!, date: '2026-12-03' }], week, 60))).toEqual([
+      'extra_hours.0.to_time vendor.hours_short',
+    ]);
+    // without weekly hours everything is open
+    expect(extraHoursProblems([{ ...short[0]!, date: '2026-12-03' }], [], 60)).toEqual([]);
+  });
+
+  it('are refused where they cannot be read', () => {
+    const rows = [extra('', '1:00', '2:00'), extra('2026-12-04', '', '2:00'), extra('2026-12-04', '1:00', '25:00')];
+    expect(said(extraHoursProblems(rows, week))).toEqual([
+      'extra_hours.0.date errors.format',
+      'extra_hours.1.from_time errors.format',
+      'extra_hours.2.to_time errors.format',
     ]);
   });
 });

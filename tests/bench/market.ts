@@ -27,7 +27,7 @@ interface Providers {
   tables: string[];
   called: string;
 }
-const TABLES = ['Vendor Hours', 'Vendor Day Off', 'Vendor Governorate'];
+const TABLES = ['Vendor Hours', 'Vendor Extra Hours', 'Vendor Day Off', 'Vendor Governorate'];
 const RECITERS: Providers = {
   type: 'Qaari Zakreen',
   email: 'email',

@@ -33,6 +33,21 @@ test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host
     await kitchen.inspect();
     await button('vendor.availability.take_proposal').click();
     await page.getByRole('switch', { name: t('vendor.availability.open_on', { day: 'الخميس' }) }).click();
+    // an hour of one day, beside the week's
+    await button('vendor.availability.add_extra').click();
+    const today = await civilToday(server);
+    const [y, m, d] = addDays(nextThursday(today), 7).split('-');
+    for (const [key, text] of [
+      ['vendor.availability.extra_day', `${d}/${m}/${y}`],
+      ['vendor.availability.hours_from', '9:00 م'],
+      ['vendor.availability.hours_to', '1:00 ص'],
+    ] as const) {
+      await field(key).fill(text);
+      await field(key).press('Tab');
+    }
+    await kitchen.inspect();
+    await button('vendor.availability.keep_days').click();
+    await sees('vendor.availability.ends_next_day');
     await field('vendor.availability.capacity_orders').fill('3');
     await field('vendor.availability.cutoff_days').fill('20');
     await button('ra.action.save').click();
@@ -63,7 +78,7 @@ test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host
     expect(cart.ok, await cart.text()).toBe(true);
     await signIn(host.page.context(), server, HOST);
     await host.page.goto(paths.address);
-    const day = nextThursday(await civilToday(server));
+    const day = nextThursday(today);
     const [year, month, date] = day.split('-');
     await host.field('checkout.delivery_day').fill(`${date}/${month}/${year}`);
     await host.field('checkout.delivery_day').press('Enter');

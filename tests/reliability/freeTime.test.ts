@@ -38,6 +38,21 @@ const HOURS = [{ weekday: 'Sunday', from_time: '21:00', to_time: '02:30' }] as c
 it.each([
   ['hours past midnight', reciter({ working_hours: HOURS })],
   ['no hours', reciter({ working_hours: [] })],
+  [
+    'an hour more on a day',
+    (context) => {
+      reciter({ working_hours: HOURS })(context);
+      return reciter({ extra_hours: [{ date: '2026-11-24', from_time: '10:00', to_time: '00:30' }] })(context);
+    },
+  ],
+  [
+    'a kitchen’s hour more on a day',
+    (context) =>
+      context.system.update('Restaurant', KITCHEN.name, {
+        working_hours: HOURS,
+        extra_hours: [{ date: '2026-11-24', from_time: '10:00', to_time: '12:00' }],
+      }),
+  ],
   ['a day off', reciter({ days_off: [{ from_date: '2026-11-24', to_date: '2026-11-26' }] })],
   ['a longer buffer', reciter({ buffer_minutes: 90 })],
   ['a longer notice', reciter({ min_notice_minutes: 3000 })],

@@ -221,6 +221,27 @@ describe('what a provider says of when he can be asked for', () => {
     ).toEqual([417, 'working_hours.0.to_time vendor.hours_short']);
   });
 
+  test('opens hours of one day beside the weekly ones, for slots and requests alike', async () => {
+    const reciter = httpParty(server, RECITER.email);
+    const day = '2026-11-28';
+    const save = (fields: object) => reciter.update('Qaari Zakreen', RECITER.name, fields);
+    const working_hours = [{ weekday: 'Friday', from_time: '18:00', to_time: '20:00' }];
+    const extra = { date: day, from_time: '21:00', to_time: '01:00' };
+    const clash = await save({ working_hours, extra_hours: [extra, { ...extra, from_time: '22:00' }] });
+    expect([clash.status, clash.body._server_messages?.includes('extra_hours.1.from_time')]).toEqual([417, true]);
+    const request = (start: string) => book(nasser, `${day} ${start}`);
+    expect((await save({ working_hours, extra_hours: [] })).status).toBe(200);
+    await expect(request('21:30:00')).rejects.toThrow();
+    expect((await save({ extra_hours: [extra] })).status).toBe(200);
+    const slots = await nasser.method('husainia.api.get_free_slots', {
+      ...{ qaari_zakreen: RECITER.name, package_id: RECITER.package, date: day, days: 1 },
+    });
+    const free = slots.body.message.days[0].starts.filter((one: { state: string }) => one.state === 'free');
+    expect([free[0].start, free.at(-1).start]).toEqual([`${day} 21:00:00`, `${day} 23:30:00`]);
+    expect((await request('21:30:00')).line).toBeTruthy();
+    expect((await save({ extra_hours: [], working_hours: [] })).status).toBe(200);
+  });
+
   test('takes hours of a day out of it, for slots and requests alike', async () => {
     const reciter = httpParty(server, RECITER.email);
     const day = '2026-11-27';

@@ -8,6 +8,7 @@ const saved = {
     { weekday: 'Thursday', from_time: '16:00:00', to_time: '0:30:00' },
     { weekday: 'Sunday', from_time: '16:00:00', to_time: '23:00:00' },
   ],
+  extra_hours: [{ date: '2026-12-04', from_time: '21:00:00', to_time: '1:00:00' }],
   days_off: [{ from_date: '2026-12-05', to_date: '2026-12-05', from_time: null, to_time: null, note: 'Travel' }],
   serves: [{ governorate: 'capital' }],
   buffer_minutes: 15,
@@ -26,6 +27,7 @@ describe('the values of the page', () => {
         { weekday: 'Sunday', from_time: '16:00', to_time: '23:00' },
         { weekday: 'Thursday', from_time: '16:00', to_time: '00:30' },
       ],
+      extra_hours: [{ date: '2026-12-04', from_time: '21:00', to_time: '01:00' }],
       days_off: saved.days_off,
       serves: saved.serves,
       min_notice_minutes: 1440,
@@ -45,9 +47,9 @@ describe('the values of the page', () => {
   it('say by day and part what changed', () => {
     const form = formOf(saved);
     const hours = withDay(form.hours, 'Thursday', [{ from: '16:00', to: '23:00' }]);
-    expect(changedParts({ ...form, hours, daysOff: [], notice: '0' }, form)).toEqual({
+    expect(changedParts({ ...form, hours, extraHours: [], daysOff: [], notice: '0' }, form)).toEqual({
       days: ['Thursday'],
-      parts: ['notice', 'days_off'],
+      parts: ['notice', 'extra_hours', 'days_off'],
     });
   });
 

@@ -34,7 +34,7 @@ export function openEmptyWorld(): EmptyWorld {
   database.run('DELETE FROM "tabOrder Progress"');
   for (const [type, { packages, names }] of Object.entries(TABLES)) {
     database.run(`UPDATE "tab${type}" SET "verification_status" = 'Suspended'`);
-    for (const table of ['Vendor Hours', 'Vendor Day Off', 'Vendor Governorate', packages])
+    for (const table of ['Vendor Hours', 'Vendor Extra Hours', 'Vendor Day Off', 'Vendor Governorate', packages])
       database.run(`DELETE FROM "tab${table}" WHERE "parenttype" = ?`, [type]);
     for (const one of names)
       database.run(`UPDATE "tab${type}" SET "verification_status" = 'Verified' WHERE "name" = ?`, [one]);
@@ -62,15 +62,20 @@ function furnishProvider(
   name: string,
   {
     hours,
+    extra,
     daysOff,
     serves,
     packages,
-  }: Pick<RandomWorld['kitchens'][number], 'hours' | 'daysOff' | 'serves'> & {
+  }: Pick<RandomWorld['kitchens'][number], 'hours' | 'extra' | 'daysOff' | 'serves'> & {
     packages: readonly Row[];
   },
 ): void {
   for (const { weekday, from, to } of hours)
     child(world, 'Vendor Hours', type, name, 'working_hours', { weekday, from_time: from, to_time: to });
+  for (const { day, from, to } of extra) {
+    const times = { date: addDays(DAY_ONE, day), from_time: from, to_time: to };
+    child(world, 'Vendor Extra Hours', type, name, 'extra_hours', times);
+  }
   for (const off of daysOff) {
     const first = addDays(DAY_ONE, off.from);
     const times = { from_time: off.hours?.from ?? null, to_time: off.hours?.to ?? null };

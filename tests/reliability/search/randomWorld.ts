@@ -20,6 +20,9 @@ const hours = fc.oneof(
   fc.array(row, { minLength: 6, maxLength: 16 }),
 );
 
+/** Hours of single days, on the weekly ones or beside them. */
+const extra = fc.array(fc.record({ day: fc.integer({ min: -2, max: 4 }), from: clock, to: clock }), { maxLength: 2 });
+
 /** Whole days, or hours of each, also past midnight. */
 const daysOff = fc.array(
   fc.record({
@@ -36,6 +39,7 @@ const notice = fc.constantFrom(0, 0, 0, 45, 600, 2000);
 
 const reciter = fc.record({
   hours,
+  extra,
   daysOff,
   serves,
   notice,
@@ -48,6 +52,7 @@ const reciter = fc.record({
 
 const kitchen = fc.record({
   hours,
+  extra,
   daysOff,
   serves,
   notice,

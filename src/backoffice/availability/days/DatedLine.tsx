@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** A row that holds on some days: what it says, what is known beside it, and its two acts; a past one is quiet. */
 export function DatedLine({

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { Day } from '../../../domain/time/kuwaitTime.ts';
-import { daysOffProblems } from '../../../domain/vendor/availability.ts';
-import { type Booking, outsideTimes } from '../../../domain/vendor/conflicts.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DayField } from '../../parts/date/DayField.tsx';
-import { useHijriText } from '../../parts/nights.ts';
-import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../form/AskDialog.tsx';
-import type { DayOffRow } from './availabilityForm.ts';
+import type { Day } from '../../../../domain/time/kuwaitTime.ts';
+import { daysOffProblems } from '../../../../domain/vendor/availability.ts';
+import { type Booking, outsideTimes } from '../../../../domain/vendor/conflicts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { DayField } from '../../../parts/date/DayField.tsx';
+import { useHijriText } from '../../../parts/nights.ts';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { AskDialog } from '../../form/AskDialog.tsx';
+import type { DayOffRow } from '../availabilityForm.ts';
+import { StaysNote } from '../StaysNote.tsx';
 import { ClockRange } from './ClockRange.tsx';
-import { StaysNote } from './StaysNote.tsx';
 
 const NOTE_LENGTH = 140;
 

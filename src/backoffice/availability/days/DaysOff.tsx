@@ -4,17 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
-import { outsideTimes } from '../../../domain/vendor/conflicts.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { serverNow } from '../../site/serverClock.ts';
-import { PlainList } from '../../ui/layout/PlainList.tsx';
-import type { DayOffRow } from './availabilityForm.ts';
+import { dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { outsideTimes } from '../../../../domain/vendor/conflicts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { PlainList } from '../../../ui/layout/PlainList.tsx';
+import type { DayOffRow } from '../availabilityForm.ts';
+import { PartCard } from '../PartCard.tsx';
+import { StaysNote } from '../StaysNote.tsx';
+import type { PartProps } from '../useAvailability.ts';
 import { DayOffDialog } from './DayOffDialog.tsx';
 import { DayOffLine } from './DayOffLine.tsx';
-import { PartCard } from './PartCard.tsx';
-import { StaysNote } from './StaysNote.tsx';
-import type { PartProps } from './useAvailability.ts';
 
 /** What is open in the dialog: a new row, a pause from today on, or one that is there. */
 type Editing = { row: DayOffRow; at?: number; pause?: boolean };

@@ -3,17 +3,17 @@ import MoreTimeOutlined from '@mui/icons-material/MoreTimeOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useHijriText } from '../../parts/nights.ts';
-import { serverNow } from '../../site/serverClock.ts';
-import { FieldError } from '../../ui/controls/FormField.tsx';
-import { PlainList } from '../../ui/layout/PlainList.tsx';
-import type { ExtraHoursRow } from './availabilityForm.ts';
+import { dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useHijriText } from '../../../parts/nights.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { FieldError } from '../../../ui/controls/FormField.tsx';
+import { PlainList } from '../../../ui/layout/PlainList.tsx';
+import type { ExtraHoursRow } from '../availabilityForm.ts';
+import { PartCard } from '../PartCard.tsx';
+import type { PartProps } from '../useAvailability.ts';
 import { DatedLine } from './DatedLine.tsx';
 import { ExtraHoursDialog } from './ExtraHoursDialog.tsx';
-import { PartCard } from './PartCard.tsx';
-import type { PartProps } from './useAvailability.ts';
 import { useDaysText } from './useDaysText.ts';
 
 /** Hours of single days beside the weekly ones: a night of Muharram, the morning of an Eid. Without weekly hours every hour is open. */

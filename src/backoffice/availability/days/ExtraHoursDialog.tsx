@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Day } from '../../../domain/time/kuwaitTime.ts';
-import { extraHoursProblems } from '../../../domain/vendor/availability.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DayField } from '../../parts/date/DayField.tsx';
-import { useHijriText } from '../../parts/nights.ts';
-import { AskDialog } from '../form/AskDialog.tsx';
-import type { ExtraHoursRow } from './availabilityForm.ts';
+import type { Day } from '../../../../domain/time/kuwaitTime.ts';
+import { extraHoursProblems } from '../../../../domain/vendor/availability.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { DayField } from '../../../parts/date/DayField.tsx';
+import { useHijriText } from '../../../parts/nights.ts';
+import { AskDialog } from '../../form/AskDialog.tsx';
+import type { ExtraHoursRow } from '../availabilityForm.ts';
 import { ClockRange } from './ClockRange.tsx';
 
 /** The day and the hours; what stands beside it is judged on the page, with all other hours. Nothing is saved here. */

@@ -1,8 +1,8 @@
-import { isolate, separatorIn } from '../../../domain/text/format.ts';
-import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { DayOffRow } from './availabilityForm.ts';
+import { isolate, separatorIn } from '../../../../domain/text/format.ts';
+import { formatDate, formatTime, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { DayOffRow } from '../availabilityForm.ts';
 
 /** `Wed 16 Dec 2026 – Sat 19 Dec 2026, 6:00 PM to 8:00 PM`: what a row of days off takes away. */
 export function useDaysText(): (row: Omit<DayOffRow, 'note'>) => string {
