@@ -12,7 +12,8 @@ const thatSay = (words: string): string[] => globSync(all).filter((path) => read
  * Files that draw pages, with a page's globals; that put another module in a module's place, which holds for files after them; and
  * the one that looks how modules are loaded.
  */
-const apart = [...thatSay("support/browser.ts'"), ...thatSay('vi.mock('), 'tests/serverRendering/pages.test.tsx'];
+const apart = [...thatSay('vi.mock('), 'tests/serverRendering/pages.test.tsx'];
+const pages = thatSay("support/browser.ts'").filter((file) => !apart.includes(file));
 
 /** Files of ten seconds and more, which often wait: begun first, so that others work meanwhile and none is left alone at the end. */
 const LONG =
@@ -44,11 +45,15 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
+        test: { name: 'pages', include: pages, isolate: false, setupFiles: 'tests/support/leaveNothing.ts' },
+      },
+      {
+        extends: true,
         // they leave nothing behind in a module: one process runs many of them, loaded once
         test: {
           name: 'rules and server',
           include: all,
-          exclude: [...notHere, ...apart],
+          exclude: [...notHere, ...apart, ...pages],
           isolate: false,
         },
       },

@@ -1,0 +1,14 @@
+import { afterAll, vi } from 'vitest';
+
+/** Files that draw pages share a process and its one window: each leaves both as it found them. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the page of the tests has no cookie store
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  }
+});
