@@ -48,6 +48,12 @@ test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host
     await kitchen.inspect();
     await button('vendor.availability.keep_days').click();
     await sees('vendor.availability.ends_next_day');
+    // wherever one is on the page, what saves it stands in sight and not under the phone's menu
+    const uncovered = await button('ra.action.save').evaluate((save) => {
+      const { x, y, width, height } = save.getBoundingClientRect();
+      return save.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(uncovered).toBe(true);
     await field('vendor.availability.capacity_orders').fill('3');
     await field('vendor.availability.cutoff_days').fill('20');
     await button('ra.action.save').click();

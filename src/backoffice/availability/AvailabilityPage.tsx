@@ -90,9 +90,7 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
         <DaysOff {...part} />
       </Box>
       <Preview values={values} record={record} kind={kind} bookings={bookings} />
-      <Box sx={{ gridColumn: '1 / -1', position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}>
-        <SaveBar dirty={dirty} changed={changed} saving={saving} onDiscard={discard} onSave={save} />
-      </Box>
+      <SaveBar dirty={dirty} changed={changed} saving={saving} onDiscard={discard} onSave={save} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Stays in sight while something is not saved: what it is, and both ways out of it. */
@@ -24,20 +25,33 @@ export function SaveBar({
   return (
     <Card
       sx={{
+        // all of a form that stands in columns
+        gridColumn: '1 / -1',
         position: 'sticky',
         insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 16 },
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 2,
-        p: 4,
+        justifyContent: 'end',
+        columnGap: 2,
+        paddingInline: 4,
+        paddingBlock: { xs: 2, md: 4 },
         boxShadow: 4,
       }}
     >
-      <Box role="status" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
+      <Typography
+        role="status"
+        // a phone's screen is low: one line
+        noWrap
+        sx={{
+          flex: { xs: '1 0 100%', md: '1 1 160px' },
+          color: 'text.secondary',
+          typography: { xs: 'body2', md: 'body1' },
+        }}
+      >
         {changed ? translate('vendor.availability.unsaved', { list: changed }) : translate('staff.unsaved')}
-      </Box>
+      </Typography>
       <Button variant="text" disabled={saving} onClick={onDiscard}>
         {translate('staff.discard')}
       </Button>
