@@ -34,6 +34,8 @@ export default defineConfig({
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // a page lives for seconds: to compile for speed costs more than it gives
+        '--js-flags=--no-opt',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
