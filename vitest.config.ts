@@ -8,11 +8,9 @@ const notHere = ['tests/e2e/**', 'node_modules/**'];
 const all = ['{domain,server,scripts,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
 /** Files of tests by what stands in them. */
 const thatSay = (words: string): string[] => globSync(all).filter((path) => readFileSync(path, 'utf8').includes(words));
-/**
- * Files that draw pages, with a page's globals; that put another module in a module's place, which holds for files after them; and
- * the one that looks how modules are loaded.
- */
+/** Files that put another module in a module's place, which holds for files after them, and the one that looks how modules are loaded. */
 const apart = [...thatSay('vi.mock('), 'tests/serverRendering/pages.test.tsx'];
+/** Files that draw pages: they share a page's globals. */
 const pages = thatSay("support/browser.ts'").filter((file) => !apart.includes(file));
 
 /** Files of ten seconds and more, which often wait: begun first, so that others work meanwhile and none is left alone at the end. */
