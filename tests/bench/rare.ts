@@ -6,7 +6,10 @@ import { fill, openSite } from './site.ts';
 /** So many rows had the real Frappe that a filter of this kind was measured on (findings FS-21). */
 const ROWS = 43_700;
 const LIST = `/api/resource/Bench%20Item?fields=${encodeURIComponent('["name","title","status","price","day"]')}&order_by=modified+desc`;
-/** A filter that one row passes, on a field no index begins with; another one each time, so that nothing of it is remembered. */
+/**
+ * A filter that one row passes, on a field no index begins with; another one each time, so that nothing of it is remembered.
+ * @param number of the row; the first one is renamed by what is measured before
+ */
 const rare = (number: number): string => `${LIST}&filters=${encodeURIComponent(`{"title":"Title of ${number}"}`)}`;
 /** Milliseconds of the one thread at a time. */
 const MOST_HELD = 10;
@@ -62,7 +65,7 @@ export async function measureRare(folder: string, large: string): Promise<void> 
     holds.push(
       await longestHold(async () => {
         const answers = await Promise.all(
-          [1, 2, 3].map(async (at) => (await app.request(`http://inside${rare(100 * round + at)}`)).json()),
+          [1, 2, 3].map(async (at) => (await app.request(`http://inside${rare(100 * (round + 1) + at)}`)).json()),
         );
         if (answers.some(({ data }) => data.length !== 1)) throw new Error('A rare row was not found.');
       }),
