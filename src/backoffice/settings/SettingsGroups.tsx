@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
 import { SaveSettings } from './SaveSettings.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { useSettingGroups } from './useSettingGroups.ts';
 
@@ -20,17 +19,7 @@ export function SettingsGroups() {
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '220px minmax(0, 1fr)' }, alignItems: 'start' }}>
       <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 84, display: 'grid', gap: 3 }}>
         <SearchBox label={translate('site.find')} value={words} onType={find} />
-        <Box component="nav" aria-label={translate('site.sections')} sx={{ display: { xs: 'none', lg: 'block' } }}>
-          <PlainList>
-            {groups.map(({ name, label }) => (
-              <li key={name}>
-                <MuiLink href={`#${name}`} sx={{ display: 'flex', alignItems: 'center', minHeight: 44, px: 3 }}>
-                  {label}
-                </MuiLink>
-              </li>
-            ))}
-          </PlainList>
-        </Box>
+        <SectionLinks groups={groups} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         <Box sx={{ '&:empty': { display: 'none' } }}>
