@@ -60,7 +60,7 @@ describe('extra hours', () => {
 
   it('do not lie on one another, past midnight neither', () => {
     const rows = [extra('2026-12-04', '22:00', '01:00'), extra('2026-12-05', '0:30', '03:00')];
-    expect(said(extraHoursProblems(rows, week))).toEqual(['extra_hours.1.from_time vendor.hours_overlap']);
+    expect(said(extraHoursProblems(rows, week))).toEqual(['extra_hours.1.from_time vendor.extra_overlap']);
     expect(extraHoursProblems([rows[0]!, { ...rows[1]!, date: '2026-12-06' }], week)).toEqual([]);
   });
 

@@ -138,7 +138,7 @@ export function extraHoursProblems(
       const wrong = parseDay(date) === undefined ? 'date' : clockOf(from_time) === undefined ? 'from_time' : 'to_time';
       problems.push({ field: at(wrong), key: 'errors.format' });
     } else if (ranges.some((other, before) => before < row && other && overlaps(other, range)))
-      problems.push({ field: at('from_time'), key: 'vendor.hours_overlap' });
+      problems.push({ field: at('from_time'), key: 'vendor.extra_overlap' });
     else if (hours.length && openAround(range, { hours, extra }) < shortest)
       problems.push({ field: at('to_time'), key: 'vendor.hours_short', values: { smart_count: shortest } });
   }

@@ -65,7 +65,9 @@ export function ExtraHours({ values, change, errors }: PartProps) {
         ))}
       </PlainList>
       {refused.map(([field, sentence]) => (
-        <FieldError key={field}>{sentence}</FieldError>
+        <Typography key={field} variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
+          <FieldError>{sentence}</FieldError>
+        </Typography>
       ))}
       {editing && (
         <ExtraHoursDialog
