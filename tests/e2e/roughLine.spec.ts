@@ -56,12 +56,12 @@ const sent = (page: Page) => page.getByRole('dialog', { name: t('booking.request
 test('an answer that is lost on a slow line: asked again by itself, it is the same request', async ({ browser }) => {
   const { page, context } = await customer(browser);
   await toReview(page, 1);
-  const { answers: orders } = await loseAnswers<{ order: string }>(page, 'husainia.api.place_order', 1);
+  const unsure = page.getByText(t('common.unsure'));
+  const { answers: orders } = await loseAnswers<{ order: string }>(page, 'husainia.api.place_order', 1, () =>
+    expect(unsure).toBeVisible(),
+  );
   await slowDown(page);
-  // it stands there only until the second answer, which may come before the presses are reported
-  const unsure = expect(page.getByText(t('common.unsure'))).toBeVisible();
   await send(page).dblclick();
-  await unsure;
   await expect(sent(page)).toBeVisible();
   expect(new Set(orders.map(({ order }) => order)).size, 'one order').toBe(1);
   expect(orders.length, 'asked again').toBe(2);

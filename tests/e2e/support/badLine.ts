@@ -14,12 +14,14 @@ export async function slowDown(page: Page): Promise<() => Promise<unknown>> {
 /**
  * Loses answers of a method on their way, after the server has done what was asked.
  * @param most how many of them
+ * @param seen what the page must show before a later answer arrives: it would be gone with that answer, within a moment
  * @returns what the server answered, each time; and what lets the next answers arrive
  */
 export async function loseAnswers<Message>(
   page: Page,
   method: string,
   most = Number.POSITIVE_INFINITY,
+  seen?: () => Promise<unknown>,
 ): Promise<{ answers: Message[]; arrive(): void }> {
   const answers: Message[] = [];
   let left = most;
@@ -27,8 +29,9 @@ export async function loseAnswers<Message>(
     const response = await route.fetch();
     answers.push(((await response.json()) as { message: Message }).message);
     left -= 1;
-    if (left >= 0) await route.abort('connectionreset');
-    else await route.fulfill({ response });
+    if (left >= 0) return route.abort('connectionreset');
+    await seen?.();
+    return route.fulfill({ response });
   });
   return {
     answers,
