@@ -1,5 +1,9 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/ensureBrowser.ts';
+
+// What one process has read and compiled, the next one finds: a third of a server's start.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 /** One test each, of a minute and more: begun first, so that no worker is left alone with one at the end. */
 const LONG = /\/(story\.(en|ar)|staffDay|providersEvening)\.spec\.ts$/;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 /** The product, started as `npm start` starts it, with a database of its own. */
 export interface RunningServer {
@@ -85,8 +85,6 @@ export async function startServer({ distDir }: { distDir?: string } = {}): Promi
       PORT: String(port),
       DATA_DIR: dataDirectory,
       APP_MODE: 'demo',
-      // What one server has read and compiled, the next one finds: a third of its start.
-      NODE_COMPILE_CACHE: resolve('.cache/compiled'),
       ...(distDir && { DIST_DIR: distDir }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
