@@ -58,6 +58,8 @@ export function useDraftForm<T extends FieldValues>(name: string, blank: T) {
 
   return {
     form: watch(),
+    /** What was entered until now, also where the page does not show it yet. */
+    entered: getValues,
     change,
     /** Sentences by field; a field need not be one of the form's own. */
     errors: Object.fromEntries(

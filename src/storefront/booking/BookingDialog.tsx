@@ -134,7 +134,7 @@ export default function BookingDialog(options: BookingOptions) {
               after={form.after}
               repeat={form.repeat}
               onRepeat={(repeat) => booking.change({ repeat })}
-              onChange={(start, after) => booking.change({ start, after })}
+              onChange={booking.chooseStart}
               onEnter={booking.next}
               error={errors.start}
             />

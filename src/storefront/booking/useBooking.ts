@@ -1,4 +1,5 @@
 import { type RaRecord, useGetOne } from 'ra-core';
+import { startTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
@@ -24,6 +25,7 @@ import { sentRequest } from '../request/sentRequest.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
 import { useAllOccasions } from '../request/useAllOccasions.ts';
 import {
+  type BookingForm,
   boundTo,
   furthestStep,
   orderInput,
@@ -66,22 +68,22 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
 
   const names = [offered?.package_name, offered?.package_name_ar];
-  const { form, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useBookingForm(
+  const { form, entered, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useBookingForm(
     reciterId,
     packageId,
     { occasion: occasion ?? suggestOccasion(names, occasions ?? []), address: offeredAddress(saved) },
   );
   const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
   const step: Step = STEPS[index] ?? 'time';
-  const wanted: OrderRow = {
+  const rowOf = (form: BookingForm): OrderRow => ({
     kind: 'reciter',
     provider: reciterId,
     packageId,
     start: form.start || null,
     ...boundTo(search.get('night'), form, nights),
-  };
-  const line = form.start ? wanted : undefined;
-  const rows = rowsOfBooking(wanted, form, nights, prayers);
+  });
+  const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
+  const line = form.start ? rowOf(form) : undefined;
   const { quote, send, sending, freeStarts } = useBookingRequest(line);
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
@@ -105,12 +107,12 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   async function next(): Promise<void> {
-    const missing = Object.entries(validateStep(step, form, choice, serverNow()));
+    const missing = Object.entries(validateStep(step, entered(), choice, serverNow()));
     if (missing.length > 0)
       return refuse(Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])));
     if (step === 'review') return sendRequest();
     // Several nights are one majlis of the cart, where each says whether it is free.
-    if (rows.length > 1) {
+    if (rowsOf(entered()).length > 1) {
       if (await addToCart()) navigate(paths.cart);
       return;
     }
@@ -119,8 +121,9 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   async function addToCart(): Promise<boolean> {
+    const rows = rowsOf(entered());
     try {
-      await (rows.length > 1 ? addRows(rows) : addReciter(wanted));
+      await (rows.length > 1 ? addRows(rows) : addReciter(rowOf(entered())));
       notify('booking.added', { type: 'success' });
       onClose();
       return true;
@@ -139,15 +142,22 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     /** The part of the day in which the occasion usually is. */
     usual: partNamed(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
     /** How many nights are booked. */
-    nights: rows.length,
+    nights: rowsOf(form).length,
     /** Whether the start is asked for by its night. */
-    bound: Boolean(wanted.night),
+    bound: Boolean(line?.night),
     back: index > 0 ? back : undefined,
     /** The fields of this step that are wrong. */
     wrongHere: Object.keys(errors).filter((field) => stepOfField(field) === step),
     change(fields: Parameters<typeof change>[0]): void {
       forgive(...Object.keys(fields));
       change(fields);
+    },
+    /** The picker shows its own choice at once; the rest of the dialog follows when that is painted. */
+    chooseStart(start: string, after: BookingForm['after']): void {
+      startTransition(() => {
+        forgive('start', 'after');
+        change({ start, after });
+      });
     },
     choose(chosen: Parameters<typeof choose>[0]): void {
       forgive(...Object.keys(errors).filter((field) => stepOfField(field) === 'place' && field !== 'occasion'));

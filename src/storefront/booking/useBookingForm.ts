@@ -29,19 +29,25 @@ export function useBookingForm(
     savedAddress: search.get('address') ?? undefined,
     ...(found && { ...found, taken: found.start }),
   };
-  const { form: entered, change, ...told } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
+  const {
+    form: shown,
+    entered,
+    change,
+    ...told
+  } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
   useEffect(() => {
-    if (found && entered.taken !== found.start) change({ ...found, taken: found.start });
+    if (found && shown.taken !== found.start) change({ ...found, taken: found.start });
   });
   const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
   const [chosen, setChosen] = useState<AddressChoice | undefined>(() => {
-    if (entered.savedAddress) return { shipping_address: entered.savedAddress };
+    if (shown.savedAddress) return { shipping_address: shown.savedAddress };
     return addressDraft && { address: addressToSend(addressDraft) };
   });
-  const form: BookingForm = { ...entered, occasion: entered.occasion ?? suggested.occasion };
+  const suggesting = (form: BookingForm): BookingForm => ({ ...form, occasion: form.occasion ?? suggested.occasion });
   return {
     ...told,
-    form,
+    form: suggesting(shown),
+    entered: (): BookingForm => suggesting(entered()),
     choice: chosen ?? (suggested.address ? { shipping_address: suggested.address } : undefined),
     change,
     choose: (next: AddressChoice | undefined): void => {

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { separatorIn } from '../../../../domain/text/format.ts';
 import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/time/kuwaitTime.ts';
@@ -9,6 +8,39 @@ import { useHijriText, useNights } from '../../../parts/nights.ts';
 
 /** Friday and Saturday (design §7, slot picker). */
 const WEEKEND = [5, 6];
+
+/** How the days of a strip look, said once to what holds them. */
+export const dayLooks = ({ palette, typography }: Theme) => ({
+  '& > button': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    display: 'grid',
+    gap: '4px',
+    justifyItems: 'center',
+    alignContent: 'center',
+    minBlockSize: 68,
+    paddingBlock: '6px',
+    borderRadius: '12px',
+    border: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    color: palette.text.primary,
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+  },
+  '& > button > *': { ...typography.micro, lineHeight: 1.25 },
+  '& > button > strong': { fontSize: 19, fontWeight: 600 },
+  '& > [data-weekend]': { backgroundColor: palette.surfaceSunken },
+  '& > [data-full]': {
+    borderStyle: 'dashed',
+    color: palette.text.secondary,
+    '& > strong': { textDecoration: 'line-through' },
+  },
+  '& > [aria-checked=true]': {
+    borderColor: palette.primary.main,
+    backgroundColor: palette.primary.main,
+    color: palette.primary.contrastText,
+  },
+});
 
 /** One day: weekday, day and Hijri day. Without a free start it is struck, and still can be looked at. The strip hears its press. */
 export const DayCell = memo(function DayCell({
@@ -35,44 +67,25 @@ export const DayCell = memo(function DayCell({
     full ? translate('booking.day_full') : '',
   ];
   return (
-    <ButtonBase
+    // biome-ignore lint/a11y/useSemanticElements: arrows choose among inputs by themselves, and know nothing of what is taken
+    <button
+      type="button"
       role="radio"
       aria-checked={chosen}
       data-day={day}
+      data-full={full || undefined}
+      data-weekend={WEEKEND.includes(weekdayOf(day)) || undefined}
       tabIndex={tabbable ? 0 : -1}
-      sx={({ palette }) => ({
-        display: 'grid',
-        gap: 0.5,
-        justifyItems: 'center',
-        minBlockSize: 68,
-        paddingBlock: 1.5,
-        borderRadius: '12px',
-        border: `1px ${full ? 'dashed' : 'solid'} ${chosen ? palette.primary.main : palette.divider}`,
-        backgroundColor: chosen
-          ? palette.primary.main
-          : WEEKEND.includes(weekdayOf(day))
-            ? palette.surfaceSunken
-            : palette.background.paper,
-        color: chosen ? palette.primary.contrastText : full ? palette.text.secondary : palette.text.primary,
-        '& > span': { lineHeight: 1.25 },
-      })}
     >
       <span className="visually-hidden">{name.filter(Boolean).join(separatorIn(language))}</span>
-      <Box component="span" aria-hidden sx={{ typography: 'micro' }}>
-        {/* Without its article the Arabic name fits the cell. */}
-        {formatWeekday(day, language, 'short').replace(/^ال/, '')}
-      </Box>
-      <Box
-        component="span"
-        aria-hidden
-        className="fig"
-        sx={{ fontSize: 19, fontWeight: 600, textDecoration: full ? 'line-through' : undefined }}
-      >
+      {/* Without its article the Arabic name fits the cell. */}
+      <span aria-hidden>{formatWeekday(day, language, 'short').replace(/^ال/, '')}</span>
+      <strong aria-hidden className="fig">
         {Number(day.slice(8))}
-      </Box>
-      <Box component="span" aria-hidden className="fig" sx={{ typography: 'micro' }}>
+      </strong>
+      <span aria-hidden className="fig">
         {nights?.ofDay(day).date.day ?? '\u00a0'}
-      </Box>
-    </ButtonBase>
+      </span>
+    </button>
   );
 });

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
-import { DayCell } from './DayCell.tsx';
+import { DayCell, dayLooks } from './DayCell.tsx';
 import { WEEK } from './useSlotDays.ts';
 
 /** How far a key moves among the days of a week, `at` being the place in it; sideways arrows follow the direction of reading. */
@@ -79,7 +79,10 @@ export function DayStrip({
         const { day } = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset ?? {};
         if (day) onChoose(day);
       }}
-      sx={{ display: 'grid', gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`, gap: { xs: 1, sm: 1.5 } }}
+      sx={[
+        { display: 'grid', gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`, gap: { xs: 1, sm: 1.5 } },
+        dayLooks,
+      ]}
     >
       {days.map((day) => (
         <DayCell

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { type Prayers, prayerWithin } from '../../../../domain/calendar/prayers.ts';
 import { separatorIn } from '../../../../domain/text/format.ts';
@@ -14,6 +13,37 @@ import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+
+/** How all starts of a group look, said once to what holds them: a day has dozens, and all of them come with one press. */
+export const slotLooks = ({ palette, typography }: Theme) => ({
+  '& > button': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    display: 'grid',
+    placeContent: 'center',
+    minBlockSize: 48,
+    borderRadius: '12px',
+    fontWeight: 600,
+    fontSize: 15,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    cursor: 'pointer',
+    '&[aria-disabled]': { cursor: 'not-allowed' },
+    '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+  },
+  '& > button > small': typography.micro,
+  ...Object.fromEntries(
+    Object.entries(palette.slot).map(([state, { bg, fg, border, borderStyle, decoration }]) => [
+      `& > [data-state=${state}]`,
+      {
+        border: `1px ${borderStyle ?? 'solid'} ${border}`,
+        backgroundColor: bg,
+        color: fg,
+        '& > .fig': { textDecoration: decoration },
+      },
+    ]),
+  ),
+});
 
 /**
  * One start of the day: free, chosen, asked for by others, or booked and struck out (design §7, slot picker). The group around
@@ -56,39 +86,21 @@ export const SlotButton = memo(function SlotButton({
     ...[after, prayer].filter((said) => said !== undefined),
   ].join(separatorIn(language));
   return (
-    <ButtonBase
+    // biome-ignore lint/a11y/useSemanticElements: arrows choose among inputs by themselves, and know nothing of what is taken
+    <button
+      type="button"
       role="radio"
       aria-checked={chosen}
       aria-disabled={!free || undefined}
       tabIndex={tabbable ? 0 : -1}
+      data-state={chosen ? 'selected' : slot.state}
       data-start={free ? slot.start : undefined}
-      disableRipple={!free}
-      sx={({ palette }) => {
-        const tone = palette.slot[chosen ? 'selected' : slot.state];
-        return {
-          display: 'grid',
-          minBlockSize: 48,
-          borderRadius: '12px',
-          border: `1px ${tone?.borderStyle ?? 'solid'} ${tone?.border}`,
-          backgroundColor: tone?.bg,
-          color: tone?.fg,
-          fontWeight: 600,
-          fontSize: 15,
-          lineHeight: 1.2,
-          cursor: free ? 'pointer' : 'not-allowed',
-          '& > .fig': { textDecoration: chosen ? undefined : tone?.decoration },
-        };
-      }}
     >
       <span className="visually-hidden">{name}</span>
       <span aria-hidden className="fig">
         {formatTime(from, language)}
       </span>
-      {words && (
-        <Box component="span" aria-hidden sx={{ typography: 'micro' }}>
-          {words}
-        </Box>
-      )}
-    </ButtonBase>
+      {words && <small aria-hidden>{words}</small>}
+    </button>
   );
 });

@@ -1,28 +1,33 @@
 import '../../../../tests/support/browser.ts';
+import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { type ComponentProps, useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Prayers } from '../../../../domain/calendar/prayers.ts';
+import type * as KuwaitTime from '../../../../domain/time/kuwaitTime.ts';
 import { addDays, type Day, instantOf } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
+import { buildPlainTheme } from '../../../app/theme/buildTheme.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { SlotGroups } from './SlotGroups.tsx';
 
-/** Starts and days that were drawn since it was emptied. */
-const drawn: (string | undefined)[] = [];
-interface ButtonProps extends ComponentProps<'button'> {
-  'data-start'?: string;
-  'data-day'?: string;
-  sx: unknown;
-  disableRipple?: boolean;
-}
-vi.mock('@mui/material/ButtonBase', () => ({
-  default({ sx, disableRipple, ...props }: ButtonProps) {
-    drawn.push(props['data-start'] ?? props['data-day']);
-    return <button type="button" {...props} />;
-  },
-}));
+/** Starts and days that were drawn since it was emptied: each says its date once. */
+const drawn: string[] = [];
+vi.mock('../../../../domain/time/kuwaitTime.ts', async (original) => {
+  const time = await original<typeof KuwaitTime>();
+  return {
+    ...time,
+    formatDate(...[at, ...more]: Parameters<typeof time.formatDate>) {
+      drawn.push(typeof at === 'number' ? time.instantToWire(at) : at);
+      return time.formatDate(at, ...more);
+    },
+  };
+});
 vi.mock('../../../ui/feedback/ToneChip.tsx', () => ({ ToneChip: () => null }));
+
+const Themed = ({ children }: PropsWithChildren) => (
+  <ThemeProvider theme={buildPlainTheme('en', 'light')}>{children}</ThemeProvider>
+);
 
 afterEach(() => {
   cleanup();
@@ -45,7 +50,7 @@ it('draws of the starts of a day only the one that was chosen and the one that i
     const choose = ({ start }: SlotStart) => setValue(start);
     return <SlotGroups label="day" day={DAY} starts={starts} value={value} prayers={prayers} onChoose={choose} />;
   }
-  render(<Starts />);
+  render(<Starts />, { wrapper: Themed });
   expect(new Set(drawn).size).toBe(starts.length);
   drawn.length = 0;
   press(startAt('17:00'));

@@ -17,7 +17,7 @@ import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
 import { groupByPart } from './dayParts.ts';
 import { nextStart } from './nextStart.ts';
-import { SlotButton } from './SlotButton.tsx';
+import { SlotButton, slotLooks } from './SlotButton.tsx';
 
 const icons: Record<Part, typeof Bedtime> = {
   fajr: WbTwilight,
@@ -112,11 +112,14 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
             </Box>
             <Box
               role="presentation"
-              sx={{
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(auto-fill, minmax(104px, 1fr))' },
-              }}
+              sx={[
+                {
+                  display: 'grid',
+                  gap: 2,
+                  gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(auto-fill, minmax(104px, 1fr))' },
+                },
+                slotLooks,
+              ]}
             >
               {ofPart.map((slot) => (
                 <SlotButton

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const STATES = ['free', 'asked', 'taken'] as const;
 
 /** What the looks of a start mean; always in sight. */
-export function SlotLegend() {
+export const SlotLegend = memo(function SlotLegend() {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, typography: 'body2', color: 'text.secondary' }}>
@@ -25,4 +26,4 @@ export function SlotLegend() {
       ))}
     </Box>
   );
-}
+});

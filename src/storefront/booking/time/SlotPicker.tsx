@@ -2,8 +2,6 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Part } from '../../../../domain/calendar/prayers.ts';
@@ -18,6 +16,7 @@ import { FieldError } from '../../../ui/controls/FormField.tsx';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
+import { CountedFrom } from './CountedFrom.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { fullPart, isShown } from './dayParts.ts';
 import { SlotGroups } from './SlotGroups.tsx';
@@ -66,7 +65,7 @@ export function SlotPicker({
   const sentence = wrong ? translate(wrong) : error;
   const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : usual);
   const full = whenFull && day && prayers && !outside && fullPart(starts, prayers, day);
-  const groups = prayers && { label: heading, day, value, prayers, first: onTop, onEnter };
+  const groups = prayers && { label: heading, day, value: choice.chosen, prayers, first: onTop, onEnter };
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -123,17 +122,7 @@ export function SlotPicker({
             <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseStart(start)} />
           )}
           <SlotLegend />
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label={translate('booking.counted_from')}
-            value={byPrayer ? 'prayer' : 'clock'}
-            onChange={(_, by: 'prayer' | 'clock' | null) => by && choice.setByPrayer(by === 'prayer')}
-            sx={{ justifySelf: 'start' }}
-          >
-            <ToggleButton value="clock">{translate('booking.by_clock')}</ToggleButton>
-            <ToggleButton value="prayer">{translate('booking.by_prayer')}</ToggleButton>
-          </ToggleButtonGroup>
+          <CountedFrom byPrayer={byPrayer} onChange={choice.setByPrayer} />
         </>
       ) : (
         day && !outside && starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>

@@ -136,6 +136,8 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   return {
     ...{ query, week, prayers, startsOf, starts, after, day, clock, today, last, first, horizon, outside, wrong },
     ...{ byPrayer, setByPrayer },
+    /** What was chosen here, which the value follows. */
+    chosen: wrong ? '' : typed,
     chooseDay,
     chooseClock,
     chooseStart,

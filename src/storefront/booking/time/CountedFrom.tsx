@@ -1,0 +1,28 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+
+/** Whether starts are offered by the clock or counted from the prayers. A press on a start does not draw it again. */
+export const CountedFrom = memo(function CountedFrom({
+  byPrayer,
+  onChange,
+}: {
+  byPrayer: boolean;
+  onChange: (byPrayer: boolean) => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={translate('booking.counted_from')}
+      value={byPrayer ? 'prayer' : 'clock'}
+      onChange={(_, by: 'prayer' | 'clock' | null) => by && onChange(by === 'prayer')}
+      sx={{ justifySelf: 'start' }}
+    >
+      <ToggleButton value="clock">{translate('booking.by_clock')}</ToggleButton>
+      <ToggleButton value="prayer">{translate('booking.by_prayer')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+});
