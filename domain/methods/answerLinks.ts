@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ANSWERS, type LinkState } from '../order/answerLink.ts';
 import type { LineType } from '../order/orderStatus.ts';
+import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, NOTE_LENGTH, note, optionalText, text } from './parts.ts';
+import { field, note, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** What the mailed token opens: sent in a body, so that no address, log or preview of a link ever holds it. */

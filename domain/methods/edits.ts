@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { LINE_TYPE } from '../order/orderStatus.ts';
 import { EDIT, type EditState } from '../states/edit.ts';
+import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, NOTE_LENGTH, note, text } from './parts.ts';
+import { field, note, text } from './parts.ts';
 import { says } from './refusal.ts';
 
 const STATES = [EDIT.new, EDIT.seen, EDIT.asked, EDIT.restored] as const;

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { boundFrom } from '../calendar/nightStart.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import type { Status } from '../order/orderStatus.ts';
+import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { nightEntries } from './orderRows.ts';
-import { field, flag, NOTE_LENGTH, note, optionalText, text } from './parts.ts';
+import { field, flag, note, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** A start in Kuwait on a whole minute. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ANCHOR_OFFSET, ANCHORS, boundFrom, parseNight } from '../calendar/nightStart.ts';
 import { PROVIDER, rowFromWire, WIRE } from '../order/orderWire.ts';
+import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { parseInstant } from '../time/kuwaitTime.ts';
-import { keptWords, NOTE_LENGTH, optionalText, signed, text, whole, words } from './parts.ts';
+import { keptWords, optionalText, signed, text, whole, words } from './parts.ts';
 import { says } from './refusal.ts';
 
 export const OCCASION_LENGTH = 140;

@@ -9,6 +9,7 @@ import type {
 } from '../generated/doctypes.gen.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
 import { WIRE } from '../order/orderWire.ts';
+import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
 import {
@@ -17,7 +18,6 @@ import {
   isObject,
   looks,
   money,
-  NOTE_LENGTH,
   note,
   nothing,
   optionalText,

@@ -9,9 +9,6 @@ import { says } from './refusal.ts';
 
 const FORMAT = says('errors.format');
 
-/** Longest note (decisions G3). */
-export const NOTE_LENGTH = 500;
-
 /** What a part looks like as JSON, for the interface's description, where the schema library cannot tell. */
 export const looks = <T>(json: { type: string | string[]; format?: string }) => v.metadata<T, typeof json>(json);
 

@@ -8,8 +8,9 @@ import type { PayoutState } from '../states/payout.ts';
 import type { RefundState } from '../states/refund.ts';
 import type { Verification } from '../states/verification.ts';
 import { LANGUAGES } from '../text/format.ts';
+import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, flag, looks, NOTE_LENGTH, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
+import { field, flag, looks, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** How a complaint may end. */

@@ -39,8 +39,6 @@ export type MoveEvent = (typeof MOVE_EVENT)[keyof typeof MOVE_EVENT];
 /** The events by which a line has another time. */
 export const MOVED: readonly MoveEvent[] = [MOVE_EVENT.accepted, MOVE_EVENT.moonMoved];
 
-/** Longest word about a proposal. */
-export const NOTE_MOST = 500;
 /** Minutes an answer must have at least. */
 const LEAST_MINUTES = 5;
 

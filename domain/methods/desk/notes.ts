@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { NOTED } from '../../noted.ts';
+import { NOTE_LENGTH } from '../../text/noteLength.ts';
 import { CALLERS, method } from '../definition.ts';
-import { NOTE_LENGTH, note, optionalText, text } from '../parts.ts';
+import { note, optionalText, text } from '../parts.ts';
 import { says } from '../refusal.ts';
 
 const about = { about: v.picklist(NOTED, says('errors.format')), name: text };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { DIFFERENCES, MOVEMENTS } from '../../money/reconciliation.ts';
+import { NOTE_LENGTH } from '../../text/noteLength.ts';
 import { CALLERS, method } from '../definition.ts';
-import { NOTE_LENGTH, note, optionalText, text, whole } from '../parts.ts';
+import { note, optionalText, text, whole } from '../parts.ts';
 import { says } from '../refusal.ts';
 
 const day = v.pipe(text, v.regex(/^\d{4}-\d{2}-\d{2}$/, says('errors.format')));

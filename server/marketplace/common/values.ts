@@ -1,5 +1,5 @@
-import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
 import { cleanText } from '../../../domain/text/arabicText.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import type { Row } from '../../host/row.ts';
 
 /** Text of a field, '' when it has none. */

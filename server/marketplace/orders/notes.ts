@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { refuse } from '../common/refuse.ts';
 import { typed } from '../common/values.ts';
 

@@ -1,5 +1,4 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
-import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import type { Machine } from '../../../domain/states/machine.ts';
 import {
@@ -9,6 +8,7 @@ import {
   wordsMachine,
   wordsStateOf,
 } from '../../../domain/states/reviewWords.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';

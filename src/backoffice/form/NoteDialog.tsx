@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
@@ -6,7 +7,6 @@ import { useDraft } from '../../site/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
 
-const NOTE_LENGTH = 500;
 const REASON = 'vendor.reason';
 
 interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'> {

@@ -1,10 +1,9 @@
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';
-
-const LONGEST = 500;
 
 interface ReasonDialogProps {
   title: string;
@@ -57,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChoose={(words) => form.set(field, words)}
         />
       )}
-      <FormField {...form.field(field)} label={label} help={help} rows={3} maxLength={LONGEST} autoFocus />
+      <FormField {...form.field(field)} label={label} help={help} rows={3} maxLength={NOTE_LENGTH} autoFocus />
     </AskDialog>
   );
 }

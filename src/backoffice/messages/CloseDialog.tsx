@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { moneyParts } from '../../../domain/money/money.ts';
 import { actionsFor } from '../../../domain/order/orderProcess.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import type { ComplaintDecision, MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -18,7 +19,6 @@ import { AskDialog } from '../form/AskDialog.tsx';
 import type { Line } from '../orders/line.ts';
 
 type Outcome = ComplaintDecision['outcome'];
-const LONGEST_NOTE = 500;
 
 /** The outcomes that end the line as well, by the step they take. */
 const ENDING: Partial<Record<Outcome, string>> = { cancelled: 'cancel_paid', unavailable: 'withdraw_paid' };
@@ -112,7 +112,7 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
         label={translate('vendor.reason')}
         help={translate('staff.complaint.both_read')}
         rows={3}
-        maxLength={LONGEST_NOTE}
+        maxLength={NOTE_LENGTH}
       />
     </AskDialog>
   );

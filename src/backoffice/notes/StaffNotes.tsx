@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isolate } from '../../../domain/text/format.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, StaffNotesInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -18,8 +19,6 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-
-const LONGEST = 500;
 
 /** What our team says to itself of a record, and who takes care of it. */
 export function StaffNotes({ about, name }: StaffNotesInput) {
@@ -83,7 +82,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
       </TextField>
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Box sx={{ inlineSize: '100%' }}>
-          <FormField {...form.field('note')} label={translate('staff.fields.note')} rows={2} maxLength={LONGEST} />
+          <FormField {...form.field('note')} label={translate('staff.fields.note')} rows={2} maxLength={NOTE_LENGTH} />
         </Box>
         {form.summary.sentence && <Box role="alert">{form.summary.sentence}</Box>}
         <SubmitButton busy={form.busy} fullWidth={false}>

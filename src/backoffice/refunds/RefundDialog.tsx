@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { moneyParts, parseMoney } from '../../../domain/money/money.ts';
 import { ISSUED_REASONS } from '../../../domain/money/refunds.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
@@ -103,7 +104,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
           label={translate('staff.fields.note')}
           help={help}
           rows={3}
-          maxLength={500}
+          maxLength={NOTE_LENGTH}
           autoFocus={!has('amount')}
         />
       )}

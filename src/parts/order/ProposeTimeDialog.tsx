@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { NOTE_MOST } from '../../../domain/order/moves.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { type Clock, type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
@@ -114,7 +114,7 @@ export function ProposeTimeDialog({ present, today, needsNote = false, send, onC
         label={translate('orders.move.note')}
         optional={!needsNote}
         rows={2}
-        maxLength={NOTE_MOST}
+        maxLength={NOTE_LENGTH}
       />
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { PlaceKind } from '../../../domain/place/address.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PhoneField } from '../../parts/form/PhoneField.tsx';
@@ -105,7 +106,7 @@ export function AddressDetails({
               value={text('directions')}
               onChange={(directions) => onChange({ directions })}
               error={errors.directions}
-              maxLength={500}
+              maxLength={NOTE_LENGTH}
               rows={2}
             />
           </>

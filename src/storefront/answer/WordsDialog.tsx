@@ -1,12 +1,11 @@
 import { declineReasons } from '../../../domain/order/declineReasons.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
-
-const LONGEST = 500;
 
 /** The question before a no, and before a wish for a change: in which words the customer is told. A refusal leaves them as they are. */
 export function WordsDialog({
@@ -52,7 +51,7 @@ export function WordsDialog({
         help={translate('answer_link.words_help')}
         optional={kind === 'decline'}
         rows={4}
-        maxLength={LONGEST}
+        maxLength={NOTE_LENGTH}
         autoFocus
       />
     </FormDialog>

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
@@ -130,7 +131,7 @@ export default function AddressPage() {
                 onChange={(notes) => form.change({ notes })}
                 optional
                 rows={2}
-                maxLength={500}
+                maxLength={NOTE_LENGTH}
                 error={errors.notes}
               />
             </Card>

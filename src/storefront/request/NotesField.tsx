@@ -1,8 +1,6 @@
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-
-/** The most letters of a note to a provider. */
-export const NOTES_LENGTH = 500;
 
 /** The host's own words to the reciter. */
 export function NotesField({
@@ -24,7 +22,7 @@ export function NotesField({
       value={value}
       onChange={onChange}
       error={error}
-      maxLength={NOTES_LENGTH}
+      maxLength={NOTE_LENGTH}
       rows={2}
     />
   );

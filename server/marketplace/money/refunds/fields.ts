@@ -1,10 +1,11 @@
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money/money.ts';
 import { cleanText } from '../../../../domain/text/arabicText.ts';
+import { NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
 import type { Row } from '../../../host/row.ts';
 import { refuse } from '../../common/refuse.ts';
 import { sentText } from '../../common/values.ts';
 
-const LONGEST = { bank_reference: 140, note: 500 };
+const LONGEST = { bank_reference: 140, note: NOTE_LENGTH };
 
 /** A text of the body, cleaned; `stored` where it is not sent. @throws ValidationError when it is too long */
 export function refundText(body: Row, field: keyof typeof LONGEST, stored: string | null): string {
