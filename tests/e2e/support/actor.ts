@@ -23,7 +23,7 @@ export interface ActorOptions {
   language: Language;
   /** Phones are 390 px wide, desktops 1280. */
   device: 'phone' | 'desktop';
-  /** Absent: between them the two languages see every page in both looks. */
+  /** Absent: between them the two languages see every page in both looks, and with and without motion. */
   look?: 'light' | 'dark';
   /** Device pixels for one of the page's; absent: 1. */
   sharpness?: number;
@@ -53,6 +53,7 @@ export async function actor(browser: Browser, server: RunningServer, options: Ac
     hasTouch: device === 'phone',
     timezoneId: 'Asia/Kuwait',
     colorScheme: look,
+    reducedMotion: language === 'ar' ? 'reduce' : 'no-preference',
     deviceScaleFactor: sharpness,
     permissions: geolocation ? ['geolocation'] : [],
     geolocation,
