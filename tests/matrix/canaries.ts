@@ -21,7 +21,8 @@ const digits = (value: number, length: number): string => String(value).padStart
 export interface Canaries {
   /** All that stand in a text, as `Doctype field row`. */
   in(text: string): string[];
-  isSown(doctype: string, field: string): boolean;
+  /** Whether a field holds one that is a word: then it may hold another word as well. */
+  isWord(doctype: string, field: string): boolean;
 }
 
 /** Fields whose values name other records or accounts: the rows a session sees hang on them. */
@@ -66,6 +67,7 @@ export function sowCanaries(
     for (const row of database.all<{ name: unknown }>(`SELECT "name" FROM "tab${name}"`)) names.add(String(row.name));
   const places: [string, string][][] = [];
   const sown = new Set<string>();
+  const words = new Set<string>();
   kept.forEach((json, at) => {
     const fields = [WRITER, ...json.fields];
     places[at] = fields.map(({ fieldname }) => [json.name, fieldname]);
@@ -81,6 +83,7 @@ export function sowCanaries(
       const isWord = isText && most >= WORD;
       values.push([fieldname, (row) => (isWord ? `kq${code}${digits(row, 3)}z` : Number(`${code}${digits(row, 3)}`))]);
       sown.add(`${json.name} ${fieldname}`);
+      if (isWord) words.add(`${json.name} ${fieldname}`);
     });
     const set = values.map(([field]) => `"${field}" = ?`).join();
     for (const [row, { name }] of database.all(`SELECT "name" FROM "tab${json.name}"`).entries())
@@ -92,7 +95,7 @@ export function sowCanaries(
   // The rows of a Single were changed behind its back: whoever keeps it by its stamp reads it anew.
   database.run(`UPDATE "tabSingles" SET "value" = '2026-11-01 00:00:00' WHERE "field" = 'modified'`, []);
   return {
-    isSown: (doctype, field) => sown.has(`${doctype} ${field}`),
+    isWord: (doctype, field) => words.has(`${doctype} ${field}`),
     in: (text) =>
       [...text.matchAll(MARK)].flatMap(([, word, number]) => {
         const code = word ?? number ?? '';

@@ -149,7 +149,7 @@ async function tryMasks(party: Party, reading: Reading, field: string): Promise<
     await list(party, json.name, { fields, filters: both });
     await list(party, json.name, { fields, filters: both, group_by: 'docstatus' });
   }
-  for (const text of reading.visible.filter((key) => site.canaries.isSown(json.name, key))) {
+  for (const text of reading.visible.filter((key) => site.canaries.isWord(json.name, key))) {
     site.store(json.name, name, text, open);
     for (const alias of ['name', '`name`', 'NAME'])
       await list(party, json.name, { fields: [`${text} as ${alias}`, field], filters });
