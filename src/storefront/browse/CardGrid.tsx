@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nearSight } from '../../ui/layout/nearSight.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 
 const columns = {
@@ -16,7 +17,7 @@ export function CardGrid({ kind, children }: { kind: keyof typeof columns; child
         columnGap: { xs: 3, sm: 4, lg: 6 },
         rowGap: { xs: 8, md: 10 },
         gridTemplateColumns: columns[kind],
-        '& > li': { minInlineSize: 0 },
+        '& > li': { minInlineSize: 0, ...nearSight(360, 8) },
       }}
     >
       {children}

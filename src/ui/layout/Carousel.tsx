@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
+import { nearSight } from './nearSight.ts';
 import { type PerView, railStyle } from './railStyle.ts';
 import { Section } from './Section.tsx';
 import { useRovingItems } from './useRovingItems.ts';
@@ -56,53 +57,55 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
     element.scrollBy({ left: direction * sign * element.clientWidth, behavior: 'smooth' });
   };
   return (
-    <Section
-      title={title}
-      action={
-        <>
-          {all && (
-            <Link
-              component={RouterLink}
-              to={all}
-              aria-label={`${translate('common.view_all')}: ${title}`}
-              sx={{ paddingBlock: 3 }}
-            >
-              {translate('common.view_all')}
-            </Link>
-          )}
-          {(room.back || room.on) && (
-            <Box
-              sx={{
-                display: arrows ? 'flex' : 'none',
-                '@media (min-width:768px)': { display: 'flex' },
-                gap: 2,
-              }}
-            >
-              <RailArrow
-                label={translate('storefront.scroll_back')}
-                byTab={!byKeys}
-                disabled={!room.back}
-                onClick={() => move(-1)}
+    <Box sx={nearSight(400, 24)}>
+      <Section
+        title={title}
+        action={
+          <>
+            {all && (
+              <Link
+                component={RouterLink}
+                to={all}
+                aria-label={`${translate('common.view_all')}: ${title}`}
+                sx={{ paddingBlock: 3 }}
               >
-                <ChevronLeft />
-              </RailArrow>
-              <RailArrow
-                label={translate('storefront.scroll_on')}
-                byTab={!byKeys}
-                disabled={!room.on}
-                onClick={() => move(1)}
+                {translate('common.view_all')}
+              </Link>
+            )}
+            {(room.back || room.on) && (
+              <Box
+                sx={{
+                  display: arrows ? 'flex' : 'none',
+                  '@media (min-width:768px)': { display: 'flex' },
+                  gap: 2,
+                }}
               >
-                <ChevronRight />
-              </RailArrow>
-            </Box>
-          )}
-        </>
-      }
-    >
-      <Box component="ul" ref={list} sx={railStyle(perView)}>
-        {children}
-      </Box>
-    </Section>
+                <RailArrow
+                  label={translate('storefront.scroll_back')}
+                  byTab={!byKeys}
+                  disabled={!room.back}
+                  onClick={() => move(-1)}
+                >
+                  <ChevronLeft />
+                </RailArrow>
+                <RailArrow
+                  label={translate('storefront.scroll_on')}
+                  byTab={!byKeys}
+                  disabled={!room.on}
+                  onClick={() => move(1)}
+                >
+                  <ChevronRight />
+                </RailArrow>
+              </Box>
+            )}
+          </>
+        }
+      >
+        <Box component="ul" ref={list} sx={railStyle(perView)}>
+          {children}
+        </Box>
+      </Section>
+    </Box>
   );
 }
 
