@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Logo } from '../parts/Logo.tsx';
-import { coverStyle } from '../ui/layout/coverStyle.ts';
+import { coverStyle } from '../ui/styles/coverStyle.ts';
 import { DirIcon } from '../ui/text/DirIcon.tsx';
 
 export interface AuthFrameProps {

@@ -11,7 +11,7 @@ import type { Dashboard } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 
 const review = (resource: string) => (name: string) =>
   `${staffPaths.verification}/${resource}/${encodeURIComponent(name)}`;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { CatalogueKey, KeyUnder } from '../../../domain/catalogueKey.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 
 interface FactsProps<Place extends Labels> {
   rows: readonly (readonly [label: KeyUnder<Place>, value: ReactNode])[];

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { wholeRowLink } from './wholeRow.ts';
 
 /** Under a thumb as high as a button; at a desk the table gives it room (tableLook.ts). */

@@ -5,7 +5,7 @@ import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { EvidencePicture } from './EvidencePicture.tsx';

@@ -15,7 +15,7 @@ import { DateText } from '../../parts/DateText.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Facts } from '../list/Facts.tsx';
 import type { Line } from './line.ts';

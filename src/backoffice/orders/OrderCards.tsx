@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { LineActions } from './LineActions.tsx';
 import { StateText } from './LineState.tsx';

@@ -15,7 +15,7 @@ import { isMissing } from '../../parts/form/failure.ts';
 import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';

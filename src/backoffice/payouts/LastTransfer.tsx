@@ -12,7 +12,7 @@ import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts
 import type { Payouts } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 
 /** What was marked last, by whom, and the way to it. */
 export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {

@@ -13,7 +13,7 @@ import type { ReconciledRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { Mark } from './Mark.tsx';
 import { useDayText } from './useReconciliation.ts';

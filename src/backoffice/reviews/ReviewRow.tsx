@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReviewAnswers, ReviewReply, ReviewWords } from '../../parts/ReviewText.tsx';
 import { WordsState } from '../../parts/WordsState.tsx';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Line } from '../orders/line.ts';
 import { ReleaseButtons } from './ReleaseButtons.tsx';

@@ -20,7 +20,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useSettings } from '../../site/useSettings.ts';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useMinutesText } from '../availability/useMinutesText.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nearSight } from '../../ui/layout/nearSight.ts';
+import { nearSight } from '../../ui/styles/nearSight.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 
 const columns = {

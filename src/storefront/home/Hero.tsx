@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
 import { serverNow } from '../../site/serverClock.ts';
-import { coverStyle } from '../../ui/layout/coverStyle.ts';
+import { coverStyle } from '../../ui/styles/coverStyle.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 /** The platform's greeting with today in both calendars, and the search over all reciters. */

@@ -8,7 +8,7 @@ import { youtubeEmbedUrl, youtubeId } from '../../../domain/vendor/youtube.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
-import { coverStyle } from '../../ui/layout/coverStyle.ts';
+import { coverStyle } from '../../ui/styles/coverStyle.ts';
 
 /** Videos of a reciter; nothing is asked of YouTube before one is started (decisions S1-V-03). */
 export function Videos({ links }: { links: ZakreenLink[] }) {

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
-import { nearSight } from './nearSight.ts';
-import { type PerView, railStyle } from './railStyle.ts';
+import { nearSight } from '../styles/nearSight.ts';
+import { type PerView, railStyle } from '../styles/railStyle.ts';
 import { Section } from './Section.tsx';
 import { useRovingItems } from './useRovingItems.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type CardShape, SkeletonCard } from '../feedback/Skeletons.tsx';
-import { type PerView, railStyle } from './railStyle.ts';
+import { type PerView, railStyle } from '../styles/railStyle.ts';
 import { Section } from './Section.tsx';
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f'];
