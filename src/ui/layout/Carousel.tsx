@@ -6,9 +6,8 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DirIcon } from '../text/DirIcon.tsx';
-import { nearSight } from '../styles/nearSight.ts';
 import { type PerView, railStyle } from '../styles/railStyle.ts';
+import { DirIcon } from '../text/DirIcon.tsx';
 import { Section } from './Section.tsx';
 import { useRovingItems } from './useRovingItems.ts';
 
@@ -57,55 +56,53 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
     element.scrollBy({ left: direction * sign * element.clientWidth, behavior: 'smooth' });
   };
   return (
-    <Box sx={nearSight(400, 24)}>
-      <Section
-        title={title}
-        action={
-          <>
-            {all && (
-              <Link
-                component={RouterLink}
-                to={all}
-                aria-label={`${translate('common.view_all')}: ${title}`}
-                sx={{ paddingBlock: 3 }}
+    <Section
+      title={title}
+      action={
+        <>
+          {all && (
+            <Link
+              component={RouterLink}
+              to={all}
+              aria-label={`${translate('common.view_all')}: ${title}`}
+              sx={{ paddingBlock: 3 }}
+            >
+              {translate('common.view_all')}
+            </Link>
+          )}
+          {(room.back || room.on) && (
+            <Box
+              sx={{
+                display: arrows ? 'flex' : 'none',
+                '@media (min-width:768px)': { display: 'flex' },
+                gap: 2,
+              }}
+            >
+              <RailArrow
+                label={translate('storefront.scroll_back')}
+                byTab={!byKeys}
+                disabled={!room.back}
+                onClick={() => move(-1)}
               >
-                {translate('common.view_all')}
-              </Link>
-            )}
-            {(room.back || room.on) && (
-              <Box
-                sx={{
-                  display: arrows ? 'flex' : 'none',
-                  '@media (min-width:768px)': { display: 'flex' },
-                  gap: 2,
-                }}
+                <ChevronLeft />
+              </RailArrow>
+              <RailArrow
+                label={translate('storefront.scroll_on')}
+                byTab={!byKeys}
+                disabled={!room.on}
+                onClick={() => move(1)}
               >
-                <RailArrow
-                  label={translate('storefront.scroll_back')}
-                  byTab={!byKeys}
-                  disabled={!room.back}
-                  onClick={() => move(-1)}
-                >
-                  <ChevronLeft />
-                </RailArrow>
-                <RailArrow
-                  label={translate('storefront.scroll_on')}
-                  byTab={!byKeys}
-                  disabled={!room.on}
-                  onClick={() => move(1)}
-                >
-                  <ChevronRight />
-                </RailArrow>
-              </Box>
-            )}
-          </>
-        }
-      >
-        <Box component="ul" ref={list} sx={railStyle(perView)}>
-          {children}
-        </Box>
-      </Section>
-    </Box>
+                <ChevronRight />
+              </RailArrow>
+            </Box>
+          )}
+        </>
+      }
+    >
+      <Box component="ul" ref={list} sx={railStyle(perView)}>
+        {children}
+      </Box>
+    </Section>
   );
 }
 
