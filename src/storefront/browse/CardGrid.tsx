@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { nearSight } from '../../ui/styles/nearSight.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { nearSight } from '../../ui/styles/nearSight.ts';
 
 const columns = {
   arch: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
