@@ -2,11 +2,12 @@
  * `npm run bench`: the engine's speed as ratios, each measured side by side in one run, written to results.md. A raw
  * node:http + node:sqlite handler of the same answers is the measure; absolute times are told of no machine.
  * `npm run bench -- pages` measures the drawing of pages alone, `-- nodes` the web nodes of a Frappe site (NODES, their addresses,
- * apart by commas); both write nothing.
+ * apart by commas), `-- frappe` a bare Frappe site (FRAPPE_URL, FRAPPE_TOKEN); they write nothing.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureFrappe } from './frappe.ts';
 import { measureListeners } from './listeners.ts';
 import { answerOf, type Question, start, type Target } from './load.ts';
 import { measureNodes } from './nodes.ts';
@@ -41,12 +42,18 @@ async function requireSame(engine: Target, raw: Target, asked: Question, rawly: 
     throw new Error(`${asked.path}: the two answer differently\n${sorted(own)}\n${sorted(other)}`);
 }
 
-if (process.argv.includes('pages') || process.argv.includes('nodes')) {
-  await (process.argv.includes('nodes') ? measureNodes() : measurePages());
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const ALONE: Record<string, () => Promise<void>> = {
+  pages: measurePages,
+  nodes: measureNodes,
+  frappe: () => measureFrappe(folder),
+};
+const alone = ALONE[process.argv[2] ?? ''];
+if (alone) {
+  await alone().finally(() => rmSync(folder, { recursive: true, force: true }));
   process.exit(rows.every((row) => row.reached) ? 0 : 1);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const running: Target[] = [];
 async function site(rowCount: number): Promise<{ engine: Target; raw: Target }> {
   const file = join(folder, `${rowCount}.db`);

@@ -6,7 +6,7 @@ import type { Row } from '../../server/host/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 
 /** The DocType of the benchmarks, as a marketplace has them: a few texts, a price, a day, a status and a link. */
-const ITEM: DocTypeJson = {
+export const ITEM: DocTypeJson = {
   doctype: 'DocType',
   name: 'Bench Item',
   autoname: 'hash',
@@ -28,7 +28,7 @@ const ITEM: DocTypeJson = {
   ],
   permissions: [{ role: 'Guest', read: 1, write: 1, create: 1 }],
 };
-const VENDOR: DocTypeJson = {
+export const VENDOR: DocTypeJson = {
   doctype: 'DocType',
   name: 'Bench Vendor',
   autoname: 'Prompt',

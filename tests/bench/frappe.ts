@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Place, type Question, start } from './load.ts';
+import { report, throughputRatio } from './ratios.ts';
+import { fill, ITEM, openSite, VENDOR } from './site.ts';
+
+/** Rows of the list that both are asked for. */
+const ROWS = Number(process.env.ROWS ?? 1_000);
+/** As many documents a Frappe site takes with one request. */
+const AT_ONCE = 200;
+const FIELDS = encodeURIComponent('["name","title","status","price","day"]');
+const LIST: Question = { path: `/api/resource/Bench%20Item?fields=${FIELDS}&order_by=modified+desc` };
+const filtered = (filters: object): Question => ({
+  path: `${LIST.path}&filters=${encodeURIComponent(JSON.stringify(filters))}`,
+});
+let turn = 0;
+const CREATE: Question = {
+  path: '/api/resource/Bench%20Item',
+  method: 'POST',
+  body: () => JSON.stringify({ title: `New ${++turn}`, status: 'Open', price: 1.5, day: '2026-11-24' }),
+};
+
+/** Asks a Frappe site as its Administrator. @returns undefined for what is not there */
+async function administer(address: string, token: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(address + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { Authorization: `token ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+  return answer.json();
+}
+
+/** Makes the DocTypes of the benchmarks on a site and fills them like the engine's, as far as they are not there. */
+async function prepare(address: string, token: string, rows: readonly object[]): Promise<void> {
+  for (const json of [VENDOR, ITEM])
+    if (!(await administer(address, token, `/api/resource/DocType/${encodeURIComponent(json.name)}`)))
+      await administer(address, token, '/api/resource/DocType', { ...json, module: 'Custom', custom: 1 });
+  if (await administer(address, token, '/api/resource/Bench%20Vendor/vendor%201')) return;
+  for (const documents of [Array.from({ length: 1000 }, (_, at) => vendor(at + 1)), rows])
+    for (let at = 0; at < documents.length; at += AT_ONCE)
+      await administer(address, token, '/api/method/frappe.client.insert_many', {
+        docs: documents.slice(at, at + AT_ONCE),
+      });
+}
+
+const vendor = (number: number): object => ({
+  doctype: VENDOR.name,
+  name: `vendor ${number}`,
+  __newname: `vendor ${number}`,
+});
+
+/**
+ * A bare Frappe site's own list, document and creation beside the engine's: the same DocTypes, rows and questions, both as a visitor.
+ * `FRAPPE_URL` is the site's address, `FRAPPE_TOKEN` Administrator's `key:secret`; how many workers it has is the site's.
+ * @param folder for the engine's database
+ */
+export async function measureFrappe(folder: string): Promise<void> {
+  const { FRAPPE_URL, FRAPPE_TOKEN } = process.env;
+  if (!FRAPPE_URL || !FRAPPE_TOKEN)
+    throw new Error("Say FRAPPE_URL (a bare Frappe site) and FRAPPE_TOKEN (Administrator's key:secret).");
+  const { port, hostname } = new URL(FRAPPE_URL);
+  const frappe: Place = { port: Number(port), host: hostname };
+  const file = join(folder, 'frappe.db');
+  const filling = openSite(file);
+  fill(filling, ROWS);
+  const rows = filling.database.all<{ name: string }>(
+    'SELECT "title", "status", "vendor", "price", "day", "name" FROM "tabBench Item" ORDER BY "modified"',
+  );
+  filling.database.close();
+  await prepare(
+    FRAPPE_URL,
+    FRAPPE_TOKEN,
+    rows.map(({ name, ...values }) => ({ doctype: ITEM.name, ...values })),
+  );
+  const engine = await start('engine', file);
+  const named = (await administer(FRAPPE_URL, FRAPPE_TOKEN, LIST.path)) as { data: { name: string }[] };
+  const document = (name = ''): Question => ({ path: `/api/resource/Bench%20Item/${name}` });
+  try {
+    const compared: [string, Question, Question, number][] = [
+      ['list of 20', LIST, LIST, 15],
+      ['one document', document(rows[0]?.name), document(named.data[0]?.name), 30],
+      [
+        'a filter that one row passes, no index',
+        filtered({ title: 'Title of 7' }),
+        filtered({ title: 'Title of 7' }),
+        1,
+      ],
+      ['one created, committed', CREATE, CREATE, 20],
+    ];
+    for (const [what, own, other, least] of compared) {
+      const ratio = await throughputRatio([engine, own], [frappe, other]);
+      report(`${what}: engine / a real Frappe site, answers a second`, ratio, `>= ${least}`, ratio >= least);
+    }
+  } finally {
+    engine.process.kill();
+    rmSync(file, { force: true });
+  }
+}
