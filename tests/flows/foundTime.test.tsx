@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { reciterPath } from '../../domain/paths.ts';
 import { instantOf } from '../../domain/time/kuwaitTime.ts';
@@ -65,4 +65,31 @@ test('the last start before a dawn that comes a minute later than today’s is b
   await user.click(await start(dialog, '2026-12-01 05:00:00'));
   await waitFor(() => expect(draft()).toMatchObject({ start: '2026-12-01 05:00:00' }));
   expect(within(dialog).queryByText('Choose a time in the future.')).toBeNull();
+});
+
+test('a start that is taken back with the address is no longer shown as chosen', async () => {
+  const { user, visit, address } = await openPage(page, { as: NASSER });
+  const main = await screen.findByRole('main');
+  await user.click(await day(main, '2026-11-26'));
+  await user.click(await start(main, '2026-11-26 21:00:00'));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('21:00'));
+  expect((await start(main, '2026-11-26 21:00:00')).getAttribute('aria-checked')).toBe('true');
+  await visit(page);
+  await waitFor(async () =>
+    expect((await start(main, '2026-11-26 21:00:00')).getAttribute('aria-checked')).toBe('false'),
+  );
+});
+
+test('a start and Next, pressed before the dialog was drawn again, lead to the place', async () => {
+  const { user } = await openPage(`${page}&package=${RECITER.package}&step=1`, { as: NASSER });
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await day(dialog, '2026-11-26'));
+  const chosen = await start(dialog, '2026-11-26 21:00:00');
+  const next = within(dialog).getByRole('button', { name: 'Choose the place' });
+  act(() => {
+    chosen.click();
+    next.click();
+  });
+  expect(await within(dialog).findByText('Where is the majlis?')).toBeTruthy();
+  expect(draft()).toMatchObject({ start: '2026-11-26 21:00:00' });
 });

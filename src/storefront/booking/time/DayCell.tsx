@@ -5,6 +5,7 @@ import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../../doma
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../../parts/nights.ts';
+import { plainButton } from '../../../ui/styles/plainButton.ts';
 
 /** Friday and Saturday (design §7, slot picker). */
 const WEEKEND = [5, 6];
@@ -12,8 +13,7 @@ const WEEKEND = [5, 6];
 /** How the days of a strip look, said once to what holds them. */
 export const dayLooks = ({ palette, typography }: Theme) => ({
   '& > button': {
-    all: 'unset',
-    boxSizing: 'border-box',
+    ...plainButton,
     display: 'grid',
     gap: '4px',
     justifyItems: 'center',
@@ -24,8 +24,6 @@ export const dayLooks = ({ palette, typography }: Theme) => ({
     border: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
     color: palette.text.primary,
-    cursor: 'pointer',
-    '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
   },
   '& > button > *': { ...typography.micro, lineHeight: 1.25 },
   '& > button > strong': { fontSize: 19, fontWeight: 600 },

@@ -13,12 +13,12 @@ import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { plainButton } from '../../../ui/styles/plainButton.ts';
 
 /** How all starts of a group look, said once to what holds them: a day has dozens, and all of them come with one press. */
 export const slotLooks = ({ palette, typography }: Theme) => ({
   '& > button': {
-    all: 'unset',
-    boxSizing: 'border-box',
+    ...plainButton,
     display: 'grid',
     placeContent: 'center',
     minBlockSize: 48,
@@ -26,10 +26,7 @@ export const slotLooks = ({ palette, typography }: Theme) => ({
     fontWeight: 600,
     fontSize: 15,
     lineHeight: 1.2,
-    textAlign: 'center',
-    cursor: 'pointer',
     '&[aria-disabled]': { cursor: 'not-allowed' },
-    '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
   },
   '& > button > small': typography.micro,
   ...Object.fromEntries(

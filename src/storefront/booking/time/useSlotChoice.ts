@@ -70,8 +70,12 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   // What was told and has not come back as the value: an address, for one, is a moment behind.
   const told = useRef<string[]>([]);
   const seen = useRef({ value, prayers });
+  // The latest of these, shown at once: until the value is another than it was, and so follows what is shown or goes its own way.
+  const [ahead, setAhead] = useState<{ from: string; to: string }>();
+  if (ahead && ahead.from !== value) setAhead(undefined);
   const tell = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
     if (start !== value) told.current.push(start);
+    setAhead(start === value ? undefined : { from: value, to: start });
     onChange(start, after);
   };
   const chooseStart = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
@@ -136,8 +140,8 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   return {
     ...{ query, week, prayers, startsOf, starts, after, day, clock, today, last, first, horizon, outside, wrong },
     ...{ byPrayer, setByPrayer },
-    /** What was chosen here, which the value follows. */
-    chosen: wrong ? '' : typed,
+    /** The value, or what it is about to be. */
+    chosen: wrong ? '' : (ahead?.to ?? value),
     chooseDay,
     chooseClock,
     chooseStart,
