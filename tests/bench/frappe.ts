@@ -2,16 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Place, type Question, start } from './load.ts';
 import { report, throughputRatio } from './ratios.ts';
-import { fill, ITEM, openSite, VENDOR } from './site.ts';
+import { fill, ITEM, LIST, openSite, VENDOR, VENDORS } from './site.ts';
 
 /** Rows of the list that both are asked for. */
 const ROWS = Number(process.env.ROWS ?? 1_000);
 /** As many documents a Frappe site takes with one request. */
 const AT_ONCE = 200;
-const FIELDS = encodeURIComponent('["name","title","status","price","day"]');
-const LIST: Question = { path: `/api/resource/Bench%20Item?fields=${FIELDS}&order_by=modified+desc` };
 const filtered = (filters: object): Question => ({
-  path: `${LIST.path}&filters=${encodeURIComponent(JSON.stringify(filters))}`,
+  path: `${LIST}&filters=${encodeURIComponent(JSON.stringify(filters))}`,
 });
 let turn = 0;
 const CREATE: Question = {
@@ -38,7 +36,7 @@ async function prepare(address: string, token: string, rows: readonly object[]):
     if (!(await administer(address, token, `/api/resource/DocType/${encodeURIComponent(json.name)}`)))
       await administer(address, token, '/api/resource/DocType', { ...json, module: 'Custom', custom: 1 });
   if (await administer(address, token, '/api/resource/Bench%20Vendor/vendor%201')) return;
-  for (const documents of [Array.from({ length: 1000 }, (_, at) => vendor(at + 1)), rows])
+  for (const documents of [Array.from({ length: VENDORS }, (_, at) => vendor(at + 1)), rows])
     for (let at = 0; at < documents.length; at += AT_ONCE)
       await administer(address, token, '/api/method/frappe.client.insert_many', {
         docs: documents.slice(at, at + AT_ONCE),
@@ -75,11 +73,11 @@ export async function measureFrappe(folder: string): Promise<void> {
     rows.map(({ name, ...values }) => ({ doctype: ITEM.name, ...values })),
   );
   const engine = await start('engine', file);
-  const named = (await administer(FRAPPE_URL, FRAPPE_TOKEN, LIST.path)) as { data: { name: string }[] };
+  const named = (await administer(FRAPPE_URL, FRAPPE_TOKEN, LIST)) as { data: { name: string }[] };
   const document = (name = ''): Question => ({ path: `/api/resource/Bench%20Item/${name}` });
   try {
     const compared: [string, Question, Question, number][] = [
-      ['list of 20', LIST, LIST, 15],
+      ['list of 20', { path: LIST }, { path: LIST }, 15],
       ['one document', document(rows[0]?.name), document(named.data[0]?.name), 30],
       [
         'a filter that one row passes, no index',

@@ -16,7 +16,7 @@ import { measurePlans } from './plans.ts';
 import { measureRare } from './rare.ts';
 import { against, againstRaw, rows } from './ratios.ts';
 import { measureSearch } from './search.ts';
-import { fill, openSite } from './site.ts';
+import { fill, LIST, openSite } from './site.ts';
 
 const MANY = Number(process.env.ROWS ?? 1_000_000);
 const FEW = 1_000;
@@ -24,9 +24,7 @@ const MANY_ROWS = `${MANY.toLocaleString('en')} rows`;
 /** Of the raw handler's answers a second. */
 const LEAST = 0.6;
 
-const FIELDS = encodeURIComponent('["name","title","status","price","day"]');
 const OPEN = encodeURIComponent('{"status":"Open"}');
-const LIST = `/api/resource/Bench%20Item?fields=${FIELDS}&order_by=modified+desc`;
 const COUNT = '/api/v2/doctype/Bench%20Item/count';
 const NAME = 'item00007919';
 const ONE = `/api/resource/Bench%20Item/${NAME}`;

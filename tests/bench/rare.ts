@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { type Question, start, type Target } from './load.ts';
 import { againstRaw, report } from './ratios.ts';
-import { fill, openSite } from './site.ts';
+import { fill, LIST, openSite } from './site.ts';
 
 /** So many rows had the real Frappe that a filter of this kind was measured on (findings FS-21). */
 const ROWS = 43_700;
-const LIST = `/api/resource/Bench%20Item?fields=${encodeURIComponent('["name","title","status","price","day"]')}&order_by=modified+desc`;
 /**
  * A filter that one row passes, on a field no index begins with; another one each time, so that nothing of it is remembered.
  * @param number of the row; the first one is renamed by what is measured before

@@ -36,6 +36,10 @@ export const VENDOR: DocTypeJson = {
   permissions: [{ role: 'Guest', read: 1 }],
 };
 
+const FIELDS = encodeURIComponent('["name","title","status","price","day"]');
+/** The list that is asked for, its newest first. */
+export const LIST = `/api/resource/Bench%20Item?fields=${FIELDS}&order_by=modified+desc`;
+
 /** Methods as a product has them: one asks for a document and what stands beside it, one changes a document. */
 const METHODS: Hooks['methods'] = {
   'bench.beside': {
@@ -75,7 +79,7 @@ export function openSite(file: string): Engine {
   return engine;
 }
 
-const VENDORS = 1000;
+export const VENDORS = 1000;
 
 /** Fills a fresh site with rows that differ in every field. The indices are made again at the end, which is quicker. */
 export function fill(engine: Engine, rows: number): void {
