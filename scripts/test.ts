@@ -51,7 +51,7 @@ function reported(file: string, passed: boolean, read: (report: Record<string, n
 }
 
 // the compiler works on one core, the three others on the second; the tests do not wait for it
-const typed = run('types', 'tsc', ['--noEmit'], { beside: true });
+const typed = run('types', 'tsc', ['--noEmit', '--singleThreaded'], { beside: true });
 const counts: Count[] = [
   asCount(await run('lint', 'biome', ['check', '--error-on-warnings', '.'])),
   asCount(await run('dead code', process.execPath, ['scripts/deadCode.ts'])),

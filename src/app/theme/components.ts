@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { controls } from './controls.ts';
 import { globalStyles } from './globalStyles.ts';
 
 /** Overrides of MUI's components (design §13); the rest stays as MUI has it. */
-export const components: Components<Theme> = {
+export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: globalStyles },
   ...controls,
   MuiPaper: {

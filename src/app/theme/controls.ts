@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { staysOnItsSide } from './staysOnItsSide.ts';
 
 /** Buttons, fields, chips and other things one operates. */
-export const controls: Components<Theme> = {
+export const controls: NonNullable<ThemeOptions['components']> = {
   // MUI takes the outline of every button away; the ring comes back for those who use the keyboard.
   MuiButtonBase: {
     styleOverrides: {
