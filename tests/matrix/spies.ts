@@ -1,4 +1,6 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { ROLE, type Role, searchedOnly } from '../../domain/access.ts';
+import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
@@ -48,6 +50,18 @@ const OTHERS: [Role, string][] = [
 /** Of a record that is not reached this many fields are tried, taken evenly. */
 const FIELDS_OF_UNREACHED = 5;
 const KEYS_OF_UNREACHED = 3;
+
+/** Whatever a method may call the record that it is told of. */
+const NAMES_OF_RECORDS =
+  'name,order,order_no,order_progress,line,vendor,qaari_zakreen,restaurant,sales_invoice,custom_order_progress,id,reference'.split(
+    ',',
+  );
+
+/** Is a method told of a record? What its schema does not name it is not given. */
+export function isToldOfRecords({ input }: Method): boolean {
+  const schema = JSON.stringify(toJsonSchema(input, { errorMode: 'ignore', typeMode: 'input' }));
+  return NAMES_OF_RECORDS.some((name) => schema.includes(`"${name}":`));
+}
 
 /** The matrix's site with a canary in every field, and all who may look for them. */
 export function spyingSite() {
@@ -196,15 +210,9 @@ export function spyingSite() {
     });
   }
 
-  /** Whatever a method may want to be told of a record. */
   const argumentsOf = (doctype: string, name: string): Row => ({
     doctype,
-    name,
-    ...Object.fromEntries(
-      'order,order_no,order_progress,line,vendor,qaari_zakreen,restaurant,sales_invoice,custom_order_progress,id,reference'
-        .split(',')
-        .map((key) => [key, name]),
-    ),
+    ...Object.fromEntries(NAMES_OF_RECORDS.map((key) => [key, name])),
   });
   const callOf = (path: string, doctype: string, name: string): string =>
     `${methodUrl(path)}?${new URLSearchParams(argumentsOf(doctype, name) as Record<string, string>)}`;

@@ -1,9 +1,10 @@
-import type { CSSRule, GlobalWindow } from 'happy-dom';
+import type { CSSRule, CSSStyleSheet, GlobalWindow } from 'happy-dom';
 import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js';
 import CSSMediaRule from 'happy-dom/lib/css/rules/CSSMediaRule.js';
 import CSSStyleRule from 'happy-dom/lib/css/rules/CSSStyleRule.js';
 import MediaQueryList from 'happy-dom/lib/match-media/MediaQueryList.js';
 import MediaQueryParser from 'happy-dom/lib/match-media/MediaQueryParser.js';
+import { clearComputedStyleCache } from 'happy-dom/lib/PropertySymbol.js';
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js';
 
 /**
@@ -124,23 +125,32 @@ export function quickenStyles(window: GlobalWindow): void {
   const { prototype } = CSSComputedStyle;
   const getStyleSheets: (root: unknown) => readonly Sheet[] = Reflect.get(prototype, 'getStyleSheets');
   const parseCSSRules: (tried: Tried) => void = Reflect.get(prototype, 'parseCSSRules');
-  let sheets: readonly Sheet[] = [];
-  let counts: readonly number[] = [];
+  let all: Rules | undefined;
   let size = '';
-  let all: Rules = [];
+  // happy-dom calls it whenever a sheet came, went or got other words; a rule put into a sheet it does not notice itself
+  const { document } = window;
+  const forget = document[clearComputedStyleCache];
+  document[clearComputedStyleCache] = function (): void {
+    all = undefined;
+    forget.call(this);
+  };
+  const { insertRule, deleteRule } = window.CSSStyleSheet.prototype;
+  Object.assign(window.CSSStyleSheet.prototype, {
+    insertRule(this: CSSStyleSheet, ...given: Parameters<typeof insertRule>): number {
+      document[clearComputedStyleCache]();
+      return insertRule.apply(this, given);
+    },
+    deleteRule(this: CSSStyleSheet, place: number): void {
+      document[clearComputedStyleCache]();
+      deleteRule.call(this, place);
+    },
+  });
   Reflect.set(prototype, 'getStyleSheets', function (this: unknown, root: unknown): readonly Sheet[] {
-    const found = getStyleSheets.call(this, root);
-    if (root !== window.document) return found;
+    if (root !== document) return getStyleSheets.call(this, root);
     const now = `${window.innerWidth} ${window.innerHeight}`;
-    const isKnown =
-      now === size &&
-      found.length === sheets.length &&
-      found.every((sheet, at) => sheet === sheets[at] && sheet.cssRules.length === counts[at]);
-    if (!isKnown) {
-      sheets = found;
-      counts = found.map(({ cssRules }) => cssRules.length);
+    if (!all || now !== size) {
       size = now;
-      const rules = found.flatMap(({ cssRules }) => [...cssRules]);
+      const rules = getStyleSheets.call(this, root).flatMap(({ cssRules }) => [...cssRules]);
       all = standing(rules, window);
     }
     return [{ cssRules: all }];

@@ -37,26 +37,27 @@ function renameColumns(database: Database, meta: Meta, present: Set<string>): vo
   }
 }
 
+/** A new table is made with all of its columns: after each that is added SQLite reads the whole schema again. */
 function createTable(database: Database, meta: Meta): void {
-  const name = meta.autoname === 'autoincrement' ? 'name INTEGER NOT NULL UNIQUE' : 'name TEXT NOT NULL UNIQUE';
-  const standard = [
-    name,
-    'owner TEXT',
-    'creation TEXT',
-    'modified TEXT',
-    'modified_by TEXT',
-    'docstatus INTEGER NOT NULL DEFAULT 0',
-    'idx INTEGER NOT NULL DEFAULT 0',
-    ...(meta.child ? ['parent TEXT', 'parentfield TEXT', 'parenttype TEXT'] : []),
-  ];
-  database.exec(`CREATE TABLE IF NOT EXISTS ${meta.table} (${standard.join(', ')})`);
   const present = new Set(database.all<{ name: string }>(`PRAGMA table_info(${meta.table})`).map((row) => row.name));
-  renameColumns(database, meta, present);
-  for (const field of meta.columns) {
-    if (!present.has(field.fieldname)) {
-      database.exec(`ALTER TABLE ${meta.table} ADD COLUMN ${quoteName(field.fieldname)} ${columnType(field)}`);
-    }
+  const column = (field: DocField) => `${quoteName(field.fieldname)} ${columnType(field)}`;
+  if (present.size === 0) {
+    const standard = [
+      meta.autoname === 'autoincrement' ? 'name INTEGER NOT NULL UNIQUE' : 'name TEXT NOT NULL UNIQUE',
+      'owner TEXT',
+      'creation TEXT',
+      'modified TEXT',
+      'modified_by TEXT',
+      'docstatus INTEGER NOT NULL DEFAULT 0',
+      'idx INTEGER NOT NULL DEFAULT 0',
+      ...(meta.child ? ['parent TEXT', 'parentfield TEXT', 'parenttype TEXT'] : []),
+    ];
+    database.exec(`CREATE TABLE ${meta.table} (${[...standard, ...meta.columns.map(column)].join(', ')})`);
+    return;
   }
+  renameColumns(database, meta, present);
+  for (const field of meta.columns)
+    if (!present.has(field.fieldname)) database.exec(`ALTER TABLE ${meta.table} ADD COLUMN ${column(field)}`);
 }
 
 /** One index of a DocType's table; `keyed` fields are kept in the collation's order, the others as they stand. */
