@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -27,14 +27,9 @@ export function watchConsole(page: Page, provoked: readonly number[] = [], noLin
 
 /** axe, WCAG 2.2 AA and best practices: no violation on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What passes is not wanted in detail, and no page has frames of another site: both make a look four times as long.
   const look = async () => {
     await atRest(page);
-    const axe = new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .withTags(AXE_TAGS)
-      .setLegacyMode();
-    return (await axe.analyze()).violations;
+    return violationsOn(page, AXE_TAGS);
   };
   let violations = await look();
   // A button may have begun to change its colours while it was looked at; what is wrong at rest is wrong again.

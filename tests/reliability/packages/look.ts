@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { violationsOn } from '../../e2e/support/axe.ts';
 import { expect } from './expect.ts';
 import { shot } from './walk.ts';
 
@@ -32,9 +32,7 @@ const THEIRS: readonly [rule: string, part: string][] = [
 ];
 
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
+  const violations = await violationsOn(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']);
   const ours = violations.flatMap(({ id, nodes }) => {
     const found = nodes.filter(
       ({ html, target }) => !THEIRS.some(([rule, part]) => rule === id && `${target} ${html}`.includes(part)),
