@@ -50,14 +50,14 @@ function reported(file: string, passed: boolean, read: (report: Record<string, n
   }
 }
 
-// the compiler works on one core, the three others on the second; the tests do not wait for it
-const typed = run('types', 'tsc', ['--noEmit', '--singleThreaded'], { beside: true });
-const counts: Count[] = [
-  asCount(await run('lint', 'biome', ['check', '--error-on-warnings', '.'])),
-  asCount(await run('dead code', process.execPath, ['scripts/deadCode.ts'])),
-];
+// two cores, two lines of work of the same length
+const checked = (async () => [
+  asCount(await run('types', 'tsc', ['--noEmit', '--singleThreaded'], { beside: true })),
+  asCount(await run('dead code', process.execPath, ['scripts/deadCode.ts'], { beside: true })),
+])();
+const counts: Count[] = [asCount(await run('lint', 'biome', ['check', '--error-on-warnings', '.']))];
 const built = await run('build', 'vite', ['build', '--logLevel', 'warn']);
-counts.push(asCount(built));
+counts.push(asCount(built), ...(await checked));
 
 const vitest = await run('unit and integration', 'vitest', [
   'run',
@@ -66,7 +66,6 @@ const vitest = await run('unit and integration', 'vitest', [
   `--outputFile.json=${results}/vitest.json`,
 ]);
 counts.push(
-  asCount(await typed),
   reported('vitest.json', vitest, (report) => ({
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
