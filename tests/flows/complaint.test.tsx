@@ -185,7 +185,7 @@ test('pictures on their way are stopped: nothing is sent, words and pictures sta
   vi.stubGlobal('XMLHttpRequest', HeldUpload);
   await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
   const bar = await within(dialog).findByRole('progressbar', { name: 'Pictures are being sent' });
-  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
   await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
   expect(await within(dialog).findByText(/^The pictures were stopped\. Nothing was sent/)).toBeTruthy();
   expect(within(dialog).queryByRole('progressbar', { name: 'Pictures are being sent' })).toBeNull();
