@@ -21,8 +21,21 @@ export async function whyNoLighthouse(): Promise<string | undefined> {
   }
 }
 
+/** Now and then Lighthouse does not see the page's first step, and asks to be started again. */
+const TRIES = 3;
+
 /** One run as Lighthouse's own phone has it. Scores of 100. */
 export async function scoresOf(url: string, language: Language, browserPath: string): Promise<Scores> {
+  for (let failed = 1; ; failed += 1) {
+    try {
+      return await oneRun(url, language, browserPath);
+    } catch (error) {
+      if (failed === TRIES) throw error;
+    }
+  }
+}
+
+async function oneRun(url: string, language: Language, browserPath: string): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), `--lang=${language}`];
