@@ -31,6 +31,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 10_000 * patience,
+    // a page that never comes to rest is told by its name, long before the test has used up its time
+    navigationTimeout: 30_000 * patience,
     browserName: 'chromium',
     // a test of the worker asks for it
     serviceWorkers: 'block',
