@@ -42,8 +42,8 @@ export default defineConfig({
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // a page lives for seconds: to compile for speed costs more than it gives
-        '--js-flags=--no-opt',
+        // a page lives for seconds: to compile for speed costs more than it gives, with either of the two compilers
+        '--js-flags=--no-opt --no-maglev',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -7,6 +7,7 @@ import { dayOf } from '../../domain/time/kuwaitTime.ts';
 import { savesData } from './support/savesData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { publicRecords } from './support/site.ts';
+import { slowLine } from './support/slowLine.ts';
 
 /**
  * What a visitor's first view of a page asks the interface. The build writes this list into the page, so that it is asked at
@@ -19,14 +20,20 @@ const DAY = 24 * 60 * 60 * 1000;
 type Asked = Record<string, { parameters: string[]; asks: string[] }>;
 
 let server: RunningServer;
+let line: Awaited<ReturnType<typeof slowLine>>;
 test.beforeAll(async () => {
   // As a host sends it that draws no pages: a drawn one asks nothing.
   const built = resolve(process.env.DIST_DIR ?? 'dist');
   const distDir = mkdtempSync(join(tmpdir(), 'majalis-files-'));
   cpSync(built, distDir, { recursive: true, filter: (file) => !file.startsWith(join(built, '.server')) });
   server = await startServer({ distDir });
+  // Slow enough that before and after the app can be told apart.
+  line = await slowLine(server.url, { latency: 50, bytesPerSecond: 400_000 });
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  await line.close();
+  await server.stop();
+});
 
 /** Everything a page fetches by itself, with ms since the page was asked for, and when the app's own file was there. */
 async function opened(browser: Browser, path: string) {
@@ -39,31 +46,24 @@ async function opened(browser: Browser, path: string) {
   client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     // what is asked with a body cannot be asked ahead
     if (type === 'Fetch' && request.method === 'GET')
-      asked.push({ url: request.url.slice(server.url.length), at: timestamp });
+      asked.push({ url: request.url.slice(line.url.length), at: timestamp });
     if (/assets\/first-.*js/.test(request.url)) app.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     if (app.has(requestId)) appLoaded = timestamp;
   });
   await client.send('Network.enable');
-  // Slow enough that before and after the app can be told apart.
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 50,
-    downloadThroughput: 400_000,
-    uploadThroughput: 400_000,
-  });
   // What is noted is what the page asks by itself: the list of the last time asks for it all, also for what nobody needs now.
   if (WRITE)
     await page.route(
-      ({ pathname }) => pathname === new URL(path, server.url).pathname,
+      ({ pathname }) => pathname === new URL(path, line.url).pathname,
       async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/<script>[\s\S]*?<\/script>/, '');
         await route.fulfill({ response, body });
       },
     );
-  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  await page.goto(line.url + path, { waitUntil: 'networkidle' });
   await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   await page.close();
   return { asked, appLoaded };
@@ -92,7 +92,7 @@ test('what the first view needs is asked for with the page, and once', async ({ 
   const found: Asked = {};
   for (const path of pages) {
     const { asked, appLoaded } = await opened(browser, path);
-    const { pathname, search, searchParams } = new URL(path, server.url);
+    const { pathname, search, searchParams } = new URL(path, line.url);
     const urls = asked.map(({ url }) => url);
     expect(new Set(urls).size, `${path} asks twice:\n${urls.join('\n')}`).toBe(urls.length);
     found[pathname.toLowerCase()] = {

@@ -1,10 +1,11 @@
 import { type Browser, expect } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
-import { layoutShift, slowPhone, watchLayoutShift } from './support/layoutShift.ts';
+import { layoutShift, slowProcessor, watchLayoutShift } from './support/layoutShift.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
 import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
+import { MOBILE_LINE, slowLine } from './support/slowLine.ts';
 import type { Language } from './support/words.ts';
 
 /** What a page may move while it loads, on a slow phone. */
@@ -26,12 +27,14 @@ async function measure(
   if (email) await signIn(context, server, email);
   const page = await context.newPage();
   await watchLayoutShift(page);
-  await slowPhone(page);
-  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  await slowProcessor(page);
+  const line = await slowLine(server.url, MOBILE_LINE);
+  await page.goto(line.url + path, { waitUntil: 'networkidle' });
   await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0, { timeout: 30_000 });
   await page.evaluate(() => document.fonts.ready);
   const { score, shifts } = await layoutShift(page);
   await context.close();
+  await line.close();
   const told = shifts
     .slice(0, 4)
     .map(({ value, at, moved }) => `${value.toFixed(3)} at ${at} ms: ${moved.join(' | ')}`);
