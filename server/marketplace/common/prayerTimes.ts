@@ -35,20 +35,24 @@ interface SunTimes {
   prayers: Prayers;
 }
 
-let kept: ({ key: string } & SunTimes) | undefined;
+/** The places and years that a process is asked about: a site has one place, and around New Year two years. */
+const KEPT_MOST = 4;
+const kept = new Map<string, SunTimes>();
 
 /**
  * The minutes of the prayers and of sunrise of the four years that begin with the year before today's, each to the nearest minute.
- * Computing them takes a few hundredths of a second, so the latest answer is kept.
+ * Computing them takes a few hundredths of a second, so the latest answers are kept.
  */
 export function sunTimes(place: PrayerPlace, today: Day): SunTimes {
   const from = firstDay(today);
   const key = [place.method, place.latitude, place.longitude, from].join();
-  if (kept?.key !== key) {
-    const tables = compute(place, from);
-    kept = { key, tables, prayers: prayersFrom(tables) };
-  }
-  return kept;
+  const known = kept.get(key);
+  if (known) return known;
+  const tables = compute(place, from);
+  const times = { tables, prayers: prayersFrom(tables) };
+  if (kept.size >= KEPT_MOST) kept.clear();
+  kept.set(key, times);
+  return times;
 }
 
 const yearOf = (day: Day): string => day.slice(0, 4);
