@@ -82,6 +82,9 @@ export function writtenOf<T extends object>(doctype: string, role: Role, body: T
 /** Which rows of a DocType are public, or the session's own; undefined: none are. */
 export const rowRuleOf = (set: 'public' | 'own', doctype: string): RowRule | undefined => rowSets[set][doctype];
 
+/** DocTypes whose own rows a rule of the contract finds. */
+export const ownedDoctypes: readonly string[] = Object.keys(rowSets.own);
+
 /** The public rows of a DocType as filters of a list. */
 export const publicFilters = (doctype: string): [string, '=', string | number][] =>
   Object.entries(rowSets.public[doctype] ?? {}).map(([field, value]) => [field, '=', value]);

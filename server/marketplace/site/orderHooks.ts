@@ -1,5 +1,6 @@
 import type { Hooks } from '../../host/hooks.ts';
 import type { SchemaRules } from '../../host/schemaRules.ts';
+import { accessIndices } from '../access/schemaRules.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { refuse } from '../common/refuse.ts';
@@ -41,7 +42,7 @@ export type { OrderOptions } from '../common/orderOptions.ts';
 
 /** What orders, slots and money need of the tables beside their DocTypes. */
 export const schemaRules: SchemaRules = {
-  indices: [...orderIndices, ...searchIndices, ...moneyIndices],
+  indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices],
   exclusions: [RECITER_SLOT],
   changeLogs: searchLogs,
 };

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest';
+import { cellOf, ownedDoctypes, ROLE } from '../../../domain/access.ts';
+import { type EmbeddedServer, startServer } from '../../../tests/support/serverHarness.ts';
+import type { Database } from '../../host/database.ts';
+import {
+  bookingsEnded,
+  latestAnswers,
+  latestServices,
+  movesOf,
+  type RecordedVendor,
+  servicesHeld,
+} from '../vendors/sql/record.ts';
+import { rowCondition } from './rowConditions.ts';
+
+/** With a year of orders whoever reads a whole table waits, and everybody with him. */
+
+const WHO = {
+  [ROLE.customer]: 'nasser.customer@example.com',
+  [ROLE.reciter]: 'hasan-al-shiraai@example.com',
+  [ROLE.restaurant]: 'barakat-al-harees@example.com',
+};
+
+let server: EmbeddedServer;
+beforeAll(() => {
+  server = startServer();
+});
+
+type Values = Parameters<Database['all']>[1];
+
+/** What is read whole to answer a question. */
+const readWhole = (sql: string, params: Values = []): string[] =>
+  server.site.engine.database
+    .all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, params)
+    .map(({ detail }) => detail)
+    .filter((detail) => detail.startsWith('SCAN'));
+
+it.each(
+  (Object.keys(WHO) as (keyof typeof WHO)[]).flatMap((role) =>
+    ownedDoctypes.filter((doctype) => cellOf(doctype, role)?.rows === 'own').map((doctype) => [role, doctype] as const),
+  ),
+)('%s: the own rows of %s are found without those of others', (role, doctype) => {
+  const condition = rowCondition(doctype, server.site.engine.sessionOf(WHO[role]), 'list');
+  expect(condition).toBeDefined();
+  const { sql, params } = condition ?? { sql: '', params: [] };
+  expect(readWhole(`SELECT "name" FROM "tab${doctype}" WHERE ${sql}`, params)).toEqual([]);
+});
+
+it('a provider’s record is read from his own lines and what happened to them', () => {
+  const read: string[] = [];
+  const { database } = server.site.engine;
+  const note = (sql: string, params: Values) => read.push(...readWhole(sql, params));
+  const noting: Database = {
+    ...database,
+    get: <R>(sql: string, params?: Values) => {
+      note(sql, params);
+      return database.get<R>(sql, params);
+    },
+    all: <R>(sql: string, params?: Values) => {
+      note(sql, params);
+      return database.all<R>(sql, params);
+    },
+  };
+  const vendor: RecordedVendor = {
+    doctype: 'Qaari Zakreen',
+    name: 'hasan-al-shiraai',
+    user: WHO[ROLE.reciter],
+    email: '',
+    phone: '',
+    leastTotal: 5,
+  };
+  servicesHeld(noting, vendor);
+  bookingsEnded(noting, vendor);
+  latestServices(noting, vendor, 10);
+  latestAnswers(noting, vendor, 10);
+  movesOf(noting, ['one', 'other']);
+  expect(read).toEqual([]);
+});
