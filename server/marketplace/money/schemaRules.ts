@@ -3,6 +3,8 @@ import type { IndexRule } from '../../host/schemaRules.ts';
 
 /** One complaint a line, as a fact of the database, and what the minute's job looks for. */
 export const moneyIndices: readonly IndexRule[] = [
+  // the minute's job asks the bank about those that are open, among all that ever were
+  { doctype: 'Payment Attempt', name: 'open', fields: ['gateway_final', 'creation'] },
   // one posting of a source is written once
   { doctype: 'Ledger Entry', name: 'posting', fields: ['source', 'revision', 'account'], unique: true },
   { doctype: 'Ledger Entry', name: 'owed back', fields: ['currency'], where: [['account', '=', 'refund']] },

@@ -10,6 +10,7 @@ export const orderIndices: readonly IndexRule[] = [
     name: 'reciter times',
     fields: ['doc_name', 'type', 'slot_end', 'slot_start', 'status', 'released'],
   },
+  { doctype: LINE, name: 'of an order', fields: ['order_no'] },
   {
     doctype: LINE,
     name: 'unanswered',
