@@ -53,6 +53,16 @@ function ofDocType(json: DocTypeJson, typeOf: TypeOf): string[] {
     );
 }
 
+/** The first fields of an index that the DocType has anyway: MariaDB compares by one order only, so one index serves both. */
+const isServed = ({ doctype, fields, unique }: IndexRule, own: readonly DocTypeJson[]): boolean => {
+  const json = own.find((one) => one.name === doctype);
+  return Boolean(
+    json &&
+      !unique &&
+      indicesOf(buildMeta(json)).some((index) => fields.every((field, at) => index.fields[at]?.name === field)),
+  );
+};
+
 function condition([field, operator, value]: RowFilter): string {
   if (operator === 'is') return `${name(field)} IS NOT NULL`;
   return `${name(field)} ${operator === '=' ? '=' : '<>'} ${literal(value)}`;
@@ -134,10 +144,11 @@ export function schemaStatements(rules: SchemaRules, doctypes: readonly DocTypeJ
     doctypes.map((json) => [json.name, new Map(json.fields.map(({ fieldname, fieldtype }) => [fieldname, fieldtype]))]),
   );
   const typeOf: TypeOf = (doctype, field) => types.get(doctype)?.get(field);
+  const own = doctypes.filter(({ module }) => module === 'Husainia');
   return [
     ...TABLES,
-    ...doctypes.filter(({ module }) => module === 'Husainia').flatMap((json) => ofDocType(json, typeOf)),
-    ...rules.indices.flatMap((rule) => ofIndex(rule, typeOf)),
+    ...own.flatMap((json) => ofDocType(json, typeOf)),
+    ...rules.indices.filter((rule) => !isServed(rule, own)).flatMap((rule) => ofIndex(rule, typeOf)),
     ...rules.exclusions.flatMap(ofExclusion),
     ...rules.changeLogs.flatMap(ofChangeLog),
   ];
