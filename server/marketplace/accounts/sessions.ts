@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ROLE } from '../../../domain/access.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { DAY, HOUR, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -14,7 +14,7 @@ const IDLE = 12 * HOUR;
 const ABSOLUTE = 7 * DAY;
 
 /** Secrets and tokens have 256 random bits, so one round of SHA-256 keeps them safe at rest. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
