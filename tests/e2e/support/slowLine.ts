@@ -17,7 +17,8 @@ export const MOBILE_LINE: Speed = { latency: 150, bytesPerSecond: (1.6 * 1024 * 
 const PIECE = 8 * 1024;
 
 /**
- * A slow line to a server, for pages that load over it. Chromium's own slowing down (`Network.emulateNetworkConditions`) leaves one
+ * A slow line to a server, for pages that load over it; the server is asked by its own name, by which a Frappe site tells the
+ * marketplace from its desk. Chromium's own slowing down (`Network.emulateNetworkConditions`) leaves one
  * page in some 200 without an end: its answers have arrived at the browser, which does not read them.
  * @param url of the server, without a path
  * @returns the server's address over this line
@@ -26,7 +27,7 @@ export async function slowLine(
   url: string,
   { latency, bytesPerSecond }: Speed,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const { hostname, port } = new URL(url);
+  const { host, hostname, port } = new URL(url);
   const open = new Set<Socket>();
   let freeAt = 0;
 
@@ -36,8 +37,9 @@ export async function slowLine(
     return sleep(freeAt - performance.now());
   };
 
+  const ownHost = () => `127.0.0.1:${(line.address() as AddressInfo).port}`;
   const line = createServer({ noDelay: true }, async (browser) => {
-    const server = connect({ host: hostname, port: Number(port), noDelay: true });
+    const server = connect({ host: hostname, port: Number(port) || 80, noDelay: true });
     let askedAt = 0;
     for (const socket of [browser, server]) {
       open.add(socket);
@@ -45,7 +47,7 @@ export async function slowLine(
     }
     browser.on('data', (question) => {
       askedAt = performance.now();
-      server.write(question);
+      server.write(Buffer.from(question.toString('latin1').replaceAll(ownHost(), host), 'latin1'));
     });
     browser.on('close', () => server.destroy());
     try {
@@ -64,7 +66,7 @@ export async function slowLine(
   });
   await once(line.listen(0, '127.0.0.1'), 'listening');
   return {
-    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    url: `http://${ownHost()}`,
     async close() {
       for (const socket of open) socket.destroy();
       line.close();
