@@ -15,7 +15,10 @@ const thatSay = (words: string): string[] => globSync(all).filter((path) => read
 /** Files that put another module in a module's place, which holds for files after them, and the one that looks how modules are loaded. */
 const apart = [...thatSay('vi.mock('), 'tests/serverRendering/pages.test.tsx'];
 /** Files that draw pages: they share a page's globals. */
-const pages = thatSay("support/browser.ts'").filter((file) => !apart.includes(file));
+const drawing = thatSay("support/browser.ts'").filter((file) => !apart.includes(file));
+/** Those that open the whole app: React draws it there as for visitors, without the checks that it makes for developers. */
+const app = drawing.filter((file) => /(openPage|keyedPage)\.tsx'/.test(readFileSync(file, 'utf8')));
+const parts = drawing.filter((file) => !app.includes(file));
 
 /** Files of ten seconds and more, which often wait: begun first, so that others work meanwhile and none is left alone at the end. */
 const LONG =
@@ -31,8 +34,10 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   plugins: [react()],
-  // one copy of react-router: packages find its ES modules by Node's own rules, our files must find the same ones
-  ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development'] } },
+  // the React of visitors knows no other
+  oxc: { jsx: { development: false } },
+  // one copy of react-router and of emotion: packages find them by Node's own rules, our files must find the same ones
+  ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     globalSetup: 'tests/support/temporaryFolders.ts',
     exclude: notHere,
@@ -47,7 +52,17 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
-        test: { name: 'pages', include: pages, isolate: false, setupFiles: 'tests/support/leaveNothing.ts' },
+        test: { name: 'parts', include: parts, isolate: false, setupFiles: 'tests/support/leaveNothing.ts' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: app,
+          isolate: false,
+          setupFiles: 'tests/support/leaveNothing.ts',
+          env: { NODE_ENV: 'production' },
+        },
       },
       {
         extends: true,
@@ -55,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'rules and server',
           include: all,
-          exclude: [...notHere, ...apart, ...pages],
+          exclude: [...notHere, ...apart, ...drawing],
           isolate: false,
         },
       },

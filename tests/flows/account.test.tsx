@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../domain/paths.ts';
 import { at, book, HOUSE, NASSER, RECITER, STAFF } from '../story/people.ts';

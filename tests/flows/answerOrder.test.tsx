@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../domain/paths.ts';
 import { at, NASSER, RECITER } from '../story/people.ts';

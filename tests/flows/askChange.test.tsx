@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath } from '../../domain/paths.ts';

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { reciterPath } from '../../domain/paths.ts';
 import { at, NASSER, RECITER } from '../story/people.ts';

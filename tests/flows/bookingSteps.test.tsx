@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { reciterPath } from '../../domain/paths.ts';
 import { NASSER, RECITER } from '../story/people.ts';
@@ -46,6 +46,7 @@ test('no time is chosen for the host, keys lead to one, and Back never walks int
   expect((within(dialog).getByRole('combobox') as HTMLInputElement).value).toBe('Condolence and Fatiha');
   await user.click(within(dialog).getByRole('button', { name: 'Review' }));
   expect(address()).toContain('step=3');
+  await within(dialog).findByRole('button', { name: 'Send request' });
   await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe(reciterPath(RECITER.name));

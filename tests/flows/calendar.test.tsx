@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventsPath, listPath, paths } from '../../domain/paths.ts';
 import { formatDate } from '../../domain/time/kuwaitTime.ts';

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, refundPath } from '../../domain/paths.ts';
@@ -111,10 +111,8 @@ test('two presses in one moment are one step', async () => {
     },
   });
   const approve = await screen.findByRole('button', { name: 'Approve' });
-  act(() => {
-    approve.click();
-    approve.click();
-  });
+  approve.click();
+  approve.click();
   expect(await screen.findByText('Order Status Changed Successfully!')).toBeTruthy();
   expect(sent).toBe(1);
 });

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../domain/paths.ts';
 import { KITCHEN, NASSER } from '../story/people.ts';

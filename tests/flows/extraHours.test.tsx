@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { vendorPaths } from '../../domain/paths.ts';
 import { RECITER } from '../story/people.ts';
@@ -23,7 +23,7 @@ test('a reciter opens hours of one night beside the weekly ones, and takes them 
   const set = (label: string, text: string) => {
     const field = within(dialog).getByLabelText(label);
     fireEvent.change(field, { target: { value: text } });
-    fireEvent.blur(field);
+    fireEvent.focusOut(field);
   };
   await user.click(within(dialog).getByText('Keep'));
   // said at the first field that misses something

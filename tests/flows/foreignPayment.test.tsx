@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { orderPath } from '../../domain/paths.ts';
 import { at, book, NASSER, RECITER } from '../story/people.ts';

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { reciterPath } from '../../domain/paths.ts';
 import { instantOf } from '../../domain/time/kuwaitTime.ts';
@@ -86,10 +86,8 @@ test('a start and Next, pressed before the dialog was drawn again, lead to the p
   await user.click(await day(dialog, '2026-11-26'));
   const chosen = await start(dialog, '2026-11-26 21:00:00');
   const next = within(dialog).getByRole('button', { name: 'Choose the place' });
-  act(() => {
-    chosen.click();
-    next.click();
-  });
+  chosen.click();
+  next.click();
   expect(await within(dialog).findByText('Where is the majlis?')).toBeTruthy();
   expect(draft()).toMatchObject({ start: '2026-11-26 21:00:00' });
 });

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../domain/paths.ts';
 import { closePage, openPage } from '../support/openPage.tsx';

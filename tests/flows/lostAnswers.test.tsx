@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../domain/paths.ts';

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderPath, paths } from '../../domain/paths.ts';
 import { runMoon } from '../../server/marketplace/process/moon/askMoon.ts';

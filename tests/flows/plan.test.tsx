@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paths } from '../../domain/paths.ts';
 import { HOUSE, KITCHEN, NASSER } from '../story/people.ts';
@@ -88,11 +88,11 @@ test('without a line what was found stays readable, and nothing can be chosen un
   const choose = await first();
   expect(choose.hasAttribute('disabled')).toBe(false);
   line = false;
-  act(() => void window.dispatchEvent(new Event('offline')));
+  window.dispatchEvent(new Event('offline'));
   await waitFor(() => expect(choose.hasAttribute('disabled')).toBe(true));
   expect(screen.getByText('Nearest to your wish')).toBeTruthy();
   line = true;
-  act(() => void window.dispatchEvent(new Event('online')));
+  window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(choose.hasAttribute('disabled')).toBe(false));
   expect(await cartOf(NASSER)).toBeUndefined();
 });

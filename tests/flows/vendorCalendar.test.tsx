@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { vendorPaths, withQuery } from '../../domain/paths.ts';
 import { RECITER } from '../story/people.ts';
@@ -27,7 +27,8 @@ test('a reciter blocks hours of his calendar by keys alone, and opens them again
     });
   const cell = await found('[data-cell="2026-11-25 38"]');
   expect(cell.getAttribute('aria-label')).toMatch(/^Wednesday 25 Nov 2026 7:00 PM/);
-  act(() => cell.focus());
+  cell.focus();
+  await waitFor(() => expect(document.activeElement).toBe(cell));
   fireEvent.keyDown(cell, { key: 'ArrowDown' });
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/7:30 PM/));
   for (const _ of [1, 2]) fireEvent.keyDown(document.activeElement ?? cell, { key: 'ArrowDown', shiftKey: true });

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { newPasswordPath } from '../../domain/mailPaths.ts';
 import { homeWith, paths } from '../../domain/paths.ts';

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eventsPath, listPath, occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { closePage } from '../support/openPage.tsx';

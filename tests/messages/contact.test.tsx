@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { contactPath, paths } from '../../domain/paths.ts';
 import { NASSER, STAFF } from '../story/people.ts';

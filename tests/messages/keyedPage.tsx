@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, waitFor } from '@testing-library/react';
+import { configure, fireEvent, waitFor } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { serverPaths } from '../../domain/paths.ts';
 import { words } from '../e2e/support/words.ts';
@@ -67,7 +67,7 @@ export async function openKeyedPage(
   return {
     ...page,
     server,
-    lookAgain: () => act(() => queryClient.invalidateQueries()),
+    lookAgain: () => queryClient.invalidateQueries(),
     fault: (next) => {
       fault = next;
     },

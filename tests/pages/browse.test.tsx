@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { vendorPaths } from '../../domain/paths.ts';
 import { RECITER, STAFF } from '../story/people.ts';

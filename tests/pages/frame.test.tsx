@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeWith, paths, restaurantPath } from '../../domain/paths.ts';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';

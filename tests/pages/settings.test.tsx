@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { STAFF } from '../story/people.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';

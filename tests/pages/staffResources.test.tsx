@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { MAIL } from '../../domain/states/mail.ts';

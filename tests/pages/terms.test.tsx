@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { paths, withQuery } from '../../domain/paths.ts';
 import { closePage, openPage } from '../support/openPage.tsx';

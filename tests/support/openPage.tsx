@@ -1,9 +1,17 @@
-import { act, cleanup, configure, prettyDOM, render } from '@testing-library/react';
+import { configure, prettyDOM, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createMemoryHistory as memoryHistory } from 'react-router-dom';
-import { vi } from 'vitest';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import {
+  unstable_HistoryRouter as HistoryRouter,
+  type Location,
+  UNSAFE_createMemoryHistory as memoryHistory,
+  useLocation,
+} from 'react-router-dom';
+import { expect, vi } from 'vitest';
 import { type EmbeddedServer, startServer } from './serverHarness.ts';
 
 export interface OpenedPage {
@@ -11,7 +19,7 @@ export interface OpenedPage {
   user: ReturnType<typeof userEvent.setup>;
   /** Path and search of the page that is shown. */
   address(): string;
-  /** Goes to another page of the app, as a link does. */
+  /** Goes to another page of the app, as a link does, and waits until it is drawn. */
   visit(path: string): Promise<void>;
   /** The browser's Back (-1) and Forward (1). */
   go(steps: number): Promise<void>;
@@ -49,15 +57,41 @@ function getElementError(message: string | null, container: Element): Error {
   return error;
 }
 
-// the first visit of a page compiles it
-configure({ asyncUtilTimeout: 20_000, getElementError });
+/** What React puts off until the browser has a moment, it has done then. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+configure({
+  // the first visit of a page compiles it
+  asyncUtilTimeout: 20_000,
+  getElementError,
+  // As in a browser, where a moment passes between two events: what one has changed is drawn before the next. React's own `act`,
+  // which does the same, is not in the React that visitors get, and that one draws here.
+  eventWrapper: (dispatch) => flushSync(dispatch),
+  asyncWrapper: async (work) => {
+    const answer = await work();
+    await settled();
+    return answer;
+  },
+});
 vi.setConfig({ testTimeout: 90_000 });
 
+/** Tells the place in the app that is drawn: React keeps the page before it until it has all of the next. */
+function Drawn({ tell }: { tell: (place: Location) => void }) {
+  const place = useLocation();
+  useEffect(() => tell(place), [tell, place]);
+  return null;
+}
+
+let root: Root | undefined;
 let close: (() => Promise<void>) | undefined;
 
 /** Leaves the page as a closed tab does: what the browser stores for the site stays. */
 export async function leavePage(): Promise<void> {
-  cleanup();
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+  // a page has its own style sheets: those of all pages before it would be asked about each of its elements
+  for (const sheet of document.querySelectorAll('style[data-emotion]')) sheet.remove();
   await close?.();
   close = undefined;
   sessionStorage.clear();
@@ -94,17 +128,31 @@ export async function openPage(
   ]);
   await prepareLanguage(detectLanguage());
   const history = memoryHistory({ initialEntries: [path], v5Compat: true });
-  render(
+  let drawn: Location | undefined;
+  const tell = (place: Location): void => {
+    drawn = place;
+  };
+  const arrived = () => waitFor(() => expect(drawn?.key).toBe(history.location.key));
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const app = (
     <HistoryRouter history={history}>
       <App services={browserServices} />
-    </HistoryRouter>,
+      <Drawn tell={tell} />
+    </HistoryRouter>
   );
+  flushSync(() => root?.render(app));
   return {
     server,
     user: userEvent.setup({ delay: null }),
     address: () => `${history.location.pathname}${history.location.search}`,
-    visit: (path) => act(async () => history.push(path)),
-    go: (steps) => act(async () => history.go(steps)),
+    async visit(path) {
+      history.push(path);
+      await arrived();
+    },
+    async go(steps) {
+      history.go(steps);
+      await arrived();
+    },
   };
 }
 
