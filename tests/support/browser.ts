@@ -8,7 +8,7 @@ import { quickenStyles } from './quickStyles.ts';
  */
 const place = globalThis as { happyDOM?: unknown };
 if (!place.happyDOM) {
-  const window = new GlobalWindow({ url: 'http://127.0.0.1:8080/' });
+  const window = new GlobalWindow({ url: 'http://127.0.0.1:8080/', settings: { disableComputedStyleRendering: true } });
   quickenStyles(window);
   // happy-dom writes the element's whole markup; a browser names its kind, by which Popper asks at every step whether it is a window
   Object.defineProperty(window.Element.prototype, 'toString', {

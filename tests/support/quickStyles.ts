@@ -4,14 +4,14 @@ import CSSMediaRule from 'happy-dom/lib/css/rules/CSSMediaRule.js';
 import CSSStyleRule from 'happy-dom/lib/css/rules/CSSStyleRule.js';
 import MediaQueryList from 'happy-dom/lib/match-media/MediaQueryList.js';
 import MediaQueryParser from 'happy-dom/lib/match-media/MediaQueryParser.js';
-import { clearComputedStyleCache } from 'happy-dom/lib/PropertySymbol.js';
+import { clearComputedStyleCache, cssText } from 'happy-dom/lib/PropertySymbol.js';
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js';
 
 /**
  * Whoever looks for a button by its name asks for the style of everything on the page, and happy-dom tries every rule of every sheet
  * on each element and on all above it: most of the time of a test of pages. Here each element is tried on
  * the rules that name a class or the element of it, those of a media query only where it holds; the rest is happy-dom's, so that
- * the answers are the same.
+ * the answers are the same. What is never asked for (colours, sizes, fonts) is not worked out, and has no answer.
  */
 
 /** Selectors whose last part tells all that it wants by names of classes and of an element: no list, no attribute, no `:not()`. */
@@ -58,10 +58,27 @@ interface Tried {
   hostElement?: unknown;
 }
 
+/** All that is asked of a style here: whether somebody sees an element and can press it, where it is, and in which direction it reads. */
+const ASKED =
+  /(?<=^|;)\s*(?:display|visibility|pointer-events|direction|position|overflow|inset-inline|margin-inline)[\w-]*\s*:[^;]*/g;
+
+const shortened = new WeakMap<CSSRule, Rules>();
+
+/** A rule without the words that nobody asks about, which is most of them; none of it where nothing is left. */
+function asked(rule: CSSRule): Rules {
+  if (!(rule instanceof CSSStyleRule)) return [rule];
+  const known = shortened.get(rule);
+  if (known) return known;
+  const words = rule[cssText].match(ASKED)?.join(';');
+  const left = words ? [Object.create(rule, { [cssText]: { value: `${words};` } })] : [];
+  shortened.set(rule, left);
+  return left;
+}
+
 /** The rules that hold in the window as it is: what a media query keeps away now is not among them. */
 function standing(rules: Rules, window: GlobalWindow): Rules {
   return rules.flatMap((rule) => {
-    if (!(rule instanceof CSSMediaRule)) return rule;
+    if (!(rule instanceof CSSMediaRule)) return asked(rule);
     const { matches } = new MediaQueryList({ window, media: rule.conditionText, rootFontSize: 16 });
     return matches ? standing(rule.cssRules, window) : [];
   });
