@@ -14,6 +14,7 @@ const patience = process.env.FRAPPE_URL ? 6 : 1;
 /** End-to-end tests run on the production build; each story starts a server of its own (tests/e2e/support/server.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/firstStart.ts',
   outputDir: '.cache/e2e',
   // One story is some forty pages, each looked at by axe.
   timeout: 600_000 * patience,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,22 +68,32 @@ function served(url: string, stop: () => Promise<void>): RunningServer {
 }
 
 /**
+ * A first start makes the tables and the sample: the first of a run is made before its tests (`firstStart.ts`), and each server
+ * begins with a copy of what that left, which is half of its start.
  * With FRAPPE_URL the tests run against the demonstration there, on a Frappe site: one that is new, for they register accounts.
  * @param distDir the built app, where it is not the usual one
+ * @param dataDirectory where its data stays; otherwise it has its own, which goes with it
  */
-export async function startServer({ distDir }: { distDir?: string } = {}): Promise<RunningServer> {
+export async function startServer({
+  distDir,
+  dataDirectory,
+}: {
+  distDir?: string;
+  dataDirectory?: string;
+} = {}): Promise<RunningServer> {
   const elsewhere = process.env.FRAPPE_URL;
   if (elsewhere) return served(elsewhere.replace(/\/$/, ''), () => Promise.resolve());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'majalis-e2e-'));
+  const data = dataDirectory ?? mkdtempSync(join(tmpdir(), 'majalis-e2e-'));
+  if (!dataDirectory && process.env.FIRST_START) cpSync(process.env.FIRST_START, data, { recursive: true });
   let output = '';
   const child = spawn('node', ['server/main.ts'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: dataDirectory,
+      DATA_DIR: data,
       APP_MODE: 'demo',
       ...(distDir && { DIST_DIR: distDir }),
     },
@@ -99,6 +109,6 @@ export async function startServer({ distDir }: { distDir?: string } = {}): Promi
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
-    rmSync(dataDirectory, { recursive: true, force: true });
+    if (!dataDirectory) rmSync(data, { recursive: true, force: true });
   });
 }
