@@ -50,7 +50,12 @@ interface Answer {
 
 async function ask(party: Party, verb: string, path: string, body?: Row): Promise<Answer> {
   tries += 1;
-  const { status, text } = await site.ask(party, verb, path, body);
+  // tens of thousands are refused, and nobody asks where in the code
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  const { status, text } = await site.ask(party, verb, path, body).finally(() => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
   for (const canary of site.canaries.in(text)) {
     if (!seen.get(party.title)?.canaries.has(canary))
       leaks.push(`${party.title}: ${canary} by ${verb} ${decodeURIComponent(path)}`);
