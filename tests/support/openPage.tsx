@@ -146,10 +146,13 @@ export async function openPage(
     user: userEvent.setup({ delay: null }),
     address: () => `${history.location.pathname}${history.location.search}`,
     async visit(path) {
+      // what was pressed before is drawn first: nobody leaves a page between two of its pictures
+      await arrived();
       history.push(path);
       await arrived();
     },
     async go(steps) {
+      await arrived();
       history.go(steps);
       await arrived();
     },
