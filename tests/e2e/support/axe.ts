@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** axe without the comments that its usual file has, which are most of what a page would have to read. */
+/** axe without the comments and long names of its usual file, which are more than half of what a page would have to read. */
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {

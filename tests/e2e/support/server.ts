@@ -69,7 +69,7 @@ function served(url: string, stop: () => Promise<void>): RunningServer {
 
 /**
  * A first start makes the tables and the sample: the first of a run is made before its tests (`firstStart.ts`), and each server
- * begins with a copy of what that left, which is half of its start.
+ * begins with a copy of what that left, which spares it a third of its start.
  * With FRAPPE_URL the tests run against the demonstration there, on a Frappe site: one that is new, for they register accounts.
  * @param distDir the built app, where it is not the usual one
  * @param dataDirectory where its data stays; otherwise it has its own, which goes with it
