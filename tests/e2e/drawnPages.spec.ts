@@ -74,3 +74,21 @@ test('an account’s own parts come after, and what it sees more of', async ({ b
   await expect(page.getByText(/\d\s*KD/).first()).toBeVisible();
   await context.close();
 });
+
+test('a press before a page is taken over finds the day that it was drawn at, whatever the device thinks', async ({
+  browser,
+}) => {
+  await server.advanceClock(24 * 60);
+  const page = await browser.newPage({ locale: 'en-GB' });
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  await page.addInitScript(() => {
+    // as early as the page could hear one, and again
+    const presses = setInterval(() => dispatchEvent(new Event('pointerdown')), 2);
+    addEventListener('load', () => setTimeout(() => clearInterval(presses), 2000));
+  });
+  await page.goto(server.url + paths.home);
+  await takenOver(page);
+  expect(said).toEqual([]);
+  await page.close();
+});

@@ -4,6 +4,7 @@ import {
   memo,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -19,6 +20,7 @@ import { PageFailed } from '../../storefront/shell/PageFailed.tsx';
 import { PageLoading } from '../../storefront/shell/PageLoading.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { WholeAtOnce } from '../../ui/layout/RestOfPage.tsx';
+import { noteTakenOver } from '../drawing/standingTime.ts';
 import { nextPage, type ShownPage } from './nextPage.ts';
 
 const isSame = (one: Location, other: Location): boolean =>
@@ -55,11 +57,18 @@ const Page = memo(function Page({ location, PageAt }: PageProps) {
       <ErrorBoundary fallback={() => <PageFailed />}>
         <Suspense fallback={<PageLoading />}>
           <PageAt pathname={location.pathname} />
+          <TakenOver />
         </Suspense>
       </ErrorBoundary>
     </LocationContext>
   );
 });
+
+/** In the bounds of a page, whose effects are there when all of the page is. */
+function TakenOver() {
+  useLayoutEffect(noteTakenOver, []);
+  return null;
+}
 
 /**
  * The page at the browser's address and, unseen beside it, the one that may be opened next, which a tap then only has to show:

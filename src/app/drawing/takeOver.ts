@@ -1,11 +1,8 @@
 import { HANDED_ID, type HandedState } from '../../../domain/drawnPage.ts';
 import type { Language } from '../../../domain/text/format.ts';
-import { standAt } from '../../site/serverClock.ts';
 import { takeOver } from '../queryClient.ts';
 import { pageAt } from '../routes.tsx';
-
-/** How long parts of a page may still be on their way that were drawn as of the same moment. */
-const STANDING_MS = 5000;
+import { standWhileTakingOver } from './standingTime.ts';
 
 /**
  * Makes a drawn page ready to be taken over: its answers, its moment and its program.
@@ -25,15 +22,7 @@ export async function prepareDrawn(language: Language): Promise<boolean> {
   if (!text || document.documentElement.lang !== language) return false;
   const { now, answers } = JSON.parse(text) as HandedState;
   takeOver(answers);
-  standAt(now);
+  standWhileTakingOver(now);
   await pageAt(location.pathname)?.fetchAhead();
-  runAgain();
   return true;
-}
-
-/** Time runs again once every part is there, or somebody does something: what he does is done now. */
-function runAgain(): void {
-  const run = () => standAt(undefined);
-  setTimeout(run, STANDING_MS);
-  for (const act of ['pointerdown', 'keydown']) addEventListener(act, run, { once: true, capture: true });
 }
