@@ -386,7 +386,7 @@ const words: Word[] = [
     pattern: /\bIntl\.|\.toFixed\(|\.toLocale\w*String\(/g,
     within: /^(domain|server|src)\//,
     except:
-      /^(domain\/(money\/money|text\/format|calendar\/hijri|time\/kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts)$/,
+      /^(domain\/(money\/money|calendar\/ummAlQura|time\/kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts)$/,
   },
   {
     name: 'SQL',

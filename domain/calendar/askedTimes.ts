@@ -1,9 +1,9 @@
 import type { Interval } from '../time/intervals.ts';
 import { addDays, DAY, type Day, dayOf, HOUR, type Instant, startOfDay } from '../time/kuwaitTime.ts';
-import type { HijriDate } from './hijri.ts';
 import { nightToWire } from './nightStart.ts';
 import type { Nights } from './nights.ts';
 import { EVENING_PARTS, type Part, type PartOfDay, type Prayers, partsOfDay, partsOfNight } from './prayers.ts';
+import type { HijriDate } from './ummAlQura.ts';
 
 /** When somebody wants it: on a night of the Hijri calendar or on a civil day, and which part or hour of it. */
 export interface AskedTime {

@@ -1,7 +1,7 @@
 import type { EventListing } from '../generated/doctypes.gen.ts';
 import { addDays, type Day } from '../time/kuwaitTime.ts';
-import type { HijriDate } from './hijri.ts';
 import type { HijriName, Nights } from './nights.ts';
+import type { HijriDate } from './ummAlQura.ts';
 
 type Dated = Pick<EventListing, 'event_date' | 'hijri_date' | 'night_of'>;
 

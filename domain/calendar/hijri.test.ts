@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatHijri, formatHijriDay, formatHijriMonths, hijriOf } from './hijri.ts';
+import { formatHijri, formatHijriDay, formatHijriMonths } from './hijri.ts';
+import { hijriOf } from './ummAlQura.ts';
 
 // Umm al-Qura, compared with two other implementations.
 const KNOWN = [

@@ -1,12 +1,5 @@
 import type { Language } from '../text/format.ts';
-import type { Day } from '../time/kuwaitTime.ts';
-
-export interface HijriDate {
-  year: number;
-  /** 1 is Muharram. */
-  month: number;
-  day: number;
-}
+import type { HijriDate } from './ummAlQura.ts';
 
 const MONTHS: Record<Language, readonly string[]> = {
   en: [
@@ -38,21 +31,6 @@ const MONTHS: Record<Language, readonly string[]> = {
     'ذو الحجة',
   ],
 };
-
-// Only this calendar is the same in every engine: plain `islamic` is being redefined and differs by a day already.
-const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** The Umm al-Qura date of a civil day: what is computed, before any decision about the moon (`domain/calendar/hijriMonths.ts`). */
-export function hijriOf(day: Day): HijriDate {
-  const parts = calendar.formatToParts(Date.parse(`${day}T00:00:00Z`));
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return { year: value('year'), month: value('month'), day: value('day') };
-}
 
 const ERA: Readonly<Record<Language, string>> = { en: '', ar: ' هـ' };
 const BETWEEN_MONTHS: Readonly<Record<Language, string>> = { en: ' – ', ar: '، ' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../time/kuwaitTime.ts';
-import { hijriOf } from './hijri.ts';
 import { hijriMonths, type MonthStart } from './hijriMonths.ts';
+import { hijriOf } from './ummAlQura.ts';
 
 /** 1 Rajab 1448 is 10 December 2026 by Umm al-Qura; the month before has 29 days, Rajab itself 30. */
 const rajab = (starts_on: Day, confirmed = true): MonthStart => ({ year: 1448, month: 7, starts_on, confirmed });

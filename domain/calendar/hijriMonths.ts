@@ -1,5 +1,5 @@
 import { addDays, DAY, type Day } from '../time/kuwaitTime.ts';
-import { type HijriDate, hijriOf } from './hijri.ts';
+import { type HijriDate, hijriOf } from './ummAlQura.ts';
 
 /** What staff entered about the moon: the first civil day of a month; `confirmed` once it is decided, before that their expectation. */
 export interface MonthStart {

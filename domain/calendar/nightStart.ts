@@ -1,7 +1,7 @@
 import { addDays, type Day, type Instant, MINUTE, startOfDay } from '../time/kuwaitTime.ts';
-import type { HijriDate } from './hijri.ts';
 import type { Nights } from './nights.ts';
 import { PRAYERS, type Prayer, type Prayers } from './prayers.ts';
+import type { HijriDate } from './ummAlQura.ts';
 
 /** What the start of a booking hangs on: the clock, or a prayer. */
 export const ANCHORS = ['clock', ...PRAYERS] as const;

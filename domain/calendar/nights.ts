@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, type Instant } from '../time/kuwaitTime.ts';
-import type { HijriDate } from './hijri.ts';
 import { type HijriMonths, hijriMonths, type MonthStart } from './hijriMonths.ts';
 import { type MinuteTable, minuteReader } from './minuteTable.ts';
+import type { HijriDate } from './ummAlQura.ts';
 
 /** What nights are told by, as the server sends it with the settings. */
 export interface NightRules extends MinuteTable {

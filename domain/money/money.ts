@@ -1,5 +1,5 @@
 import { foldDigits } from '../text/arabicText.ts';
-import { isolate, type Language } from '../text/format.ts';
+import { formatCount, isolate, type Language } from '../text/format.ts';
 
 /** An amount in integer fils, 1000 to the dinar. Decimal dinars exist on the wire and on screen only (decisions G1). */
 export type Fils = number;
@@ -17,7 +17,6 @@ const NEGATIVE: Record<Language, (number: string) => string> = {
   ar: (number) => `\u2066-${number}\u2069`,
 };
 const NO_BREAK_SPACE = '\u00A0';
-const GROUPED = new Intl.NumberFormat('en-US');
 
 /**
  * Dinars from the wire or a form, to the fils: 1.005 is 1005, as a number and digit by digit.
@@ -56,7 +55,7 @@ export function moneyParts(
   { threeDecimals = false }: MoneyFormat = {},
 ): { number: string; currency: string } {
   const amount = Math.abs(fils);
-  const dinars = GROUPED.format(Math.trunc(amount / 1000));
+  const dinars = formatCount(Math.trunc(amount / 1000));
   const decimals = String(amount % 1000).padStart(3, '0');
   const shown = threeDecimals || !decimals.endsWith('0') ? decimals : decimals.slice(0, 2);
   const number = `${dinars}.${shown}`;

@@ -2,10 +2,11 @@
  * The question of the moon (decisions H2): a month was decided otherwise than expected, and a line that is bound to one of its
  * nights stands on the wrong evening. Which evening is the true one, how long each side may think, and in which order is asked.
  */
-import type { HijriDate } from '../calendar/hijri.ts';
+
 import { monthToWire, type NightStart, startOfNight } from '../calendar/nightStart.ts';
 import type { Nights } from '../calendar/nights.ts';
 import type { Prayers } from '../calendar/prayers.ts';
+import type { HijriDate } from '../calendar/ummAlQura.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { addDays, clockOf, HOUR, type Instant, instantOf, MINUTE } from '../time/kuwaitTime.ts';
 

@@ -53,7 +53,7 @@ function filled(value: unknown): string | undefined {
 
 /** A whole number with Latin digits and thousands separators, the same in both languages. */
 export function formatCount(value: number): string {
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(value);
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** A badge's number: above 99 it shows 99+ (decisions S1-K-01). */

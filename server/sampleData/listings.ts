@@ -1,4 +1,5 @@
-import { formatHijri, hijriOf } from '../../domain/calendar/hijri.ts';
+import { formatHijri } from '../../domain/calendar/hijri.ts';
+import { hijriOf } from '../../domain/calendar/ummAlQura.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
 import { addDays, dayOf, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../host/history.ts';

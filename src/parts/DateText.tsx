@@ -1,4 +1,5 @@
-import { formatHijri, hijriOf } from '../../domain/calendar/hijri.ts';
+import { formatHijri } from '../../domain/calendar/hijri.ts';
+import { hijriOf } from '../../domain/calendar/ummAlQura.ts';
 import { type Day, dayOf, formatDate, formatTime, formatWeekday, type Instant } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HijriDate } from '../../domain/calendar/hijri.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
 import { SUN_TIMES } from '../../domain/calendar/prayers.ts';
+import type { HijriDate } from '../../domain/calendar/ummAlQura.ts';
 import { addDays, DAY, formatTime, MINUTE, startOfDay } from '../../domain/time/kuwaitTime.ts';
 import { type PrayerPlace, sunTimes } from '../../server/marketplace/common/prayerTimes.ts';
 import starts from './monthStarts.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { type AskedTime, askedTimes, eveningOfNight } from '../../../domain/calendar/askedTimes.ts';
-import type { HijriDate } from '../../../domain/calendar/hijri.ts';
+import type { HijriDate } from '../../../domain/calendar/ummAlQura.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
