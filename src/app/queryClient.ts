@@ -1,6 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import type { HandedState } from '../../domain/drawnPage.ts';
 import { MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { shareQueryTimers } from './queryTimers.ts';
 
 /** A refusal is an answer: only failures of the line or the server are asked again. */
 function retry(failures: number, error: Error & { status?: number }): boolean {
@@ -34,6 +35,8 @@ export function takeOver(answers: HandedState['answers']): void {
   takenOver = Date.now();
   for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt: takenOver });
 }
+
+shareQueryTimers();
 
 /** The one cache of what the server said, for both halves of the app. */
 export const queryClient = new QueryClient({
