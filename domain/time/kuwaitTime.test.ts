@@ -133,6 +133,23 @@ describe('texts', () => {
     );
   });
 
+  it('call months and days what the browser calls them', () => {
+    for (const [language, locale] of [
+      ['en', 'en-US'],
+      ['ar', 'ar-KW-u-nu-latn'],
+    ] as const) {
+      const by = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+      for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+        const at = Date.parse(day);
+        expect(formatMonth(day, language)).toBe(`${by({ month: 'long' }).format(at)} 2026`);
+        const month = by({ month: language === 'en' ? 'short' : 'long' }).format(at);
+        expect(formatDate(day, language)).toBe(`${Number(day.slice(8))} ${month} 2026`);
+        for (const weekday of ['long', 'short'] as const)
+          expect(formatWeekday(day, language, weekday)).toBe(by({ weekday }).format(at));
+      }
+    }
+  });
+
   it('count down to a deadline', () => {
     expect(timeLeft(evening + 2 * HOUR, evening)).toEqual({ hours: 2, minutes: 0, over: false });
     expect(timeLeft(evening + 1000, evening)).toEqual({ hours: 0, minutes: 1, over: false });

@@ -132,42 +132,33 @@ export function timeLeft(until: Instant, now: Instant): { hours: number; minutes
 
 /** Whose names of months and days are used: in Arabic the Gulf's. Digits are Latin in both. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ar: 'ar-KW-u-nu-latn' };
-/** The short form of Arabic months is the long one. */
-const MONTH_IN_DATE: Readonly<Record<Language, 'long' | 'short'>> = { en: 'short', ar: 'long' };
+/**
+ * Names of months and days as the browser's calendars have them (`kuwaitTime.test.ts`): to open one of those for a date costs a page
+ * on a phone the time of ten cards.
+ */
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+};
+const DAYS: Readonly<Record<Language, readonly string[]>> = {
+  en: WEEKDAYS,
+  ar: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'.split(' '),
+};
 const HALVES: Readonly<Record<Language, readonly [morning: string, evening: string]>> = {
   en: ['AM', 'PM'],
   ar: ['ص', 'م'],
 };
 const UNTIL: Readonly<Record<Language, string>> = { en: '–', ar: 'إلى' };
 
-const words = new Map<string, Intl.DateTimeFormat>();
-
-/** Names of a calendar's parts in a language. Made once each: that costs as much as a hundred names. */
-function wordsOf(kind: string, language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = words.get(kind) ?? new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' });
-  words.set(kind, known);
-  return known;
-}
-
-const monthNames = new Map<string, string>();
-
-function monthName(month: number, language: Language): string {
-  const key = `${language}${month}`;
-  let name = monthNames.get(key);
-  if (!name) {
-    name = new Intl.DateTimeFormat(LOCALES[language], { month: MONTH_IN_DATE[language], timeZone: 'UTC' }).format(
-      Date.UTC(2026, month - 1, 1),
-    );
-    monthNames.set(key, name);
-  }
-  return name;
-}
+/** Letters of a short name; of an Arabic one all. */
+const SHORT: Readonly<Record<Language, number | undefined>> = { en: 3, ar: undefined };
+const shortened = (name = '', language: Language): string => name.slice(0, SHORT[language]);
 
 /** A moment or a day as `20 Nov 2026` or `20 نوفمبر 2026` (decisions G2). */
 export function formatDate(value: Instant | Day, language: Language): string {
   const day = typeof value === 'number' ? dayOf(value) : value.slice(0, 10);
   const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${monthName(Number(month), language)} ${year}`;
+  return `${Number(date)} ${shortened(MONTHS[language][Number(month) - 1], language)} ${year}`;
 }
 
 /** The same, without its year where that is the year it is now: `20 Nov`. */
@@ -202,14 +193,13 @@ export function formatTimeRange(start: Instant, end: Instant, language: Language
 /** `Friday` or `الجمعة`; short is `Fri`, in Arabic the same word. */
 export function formatWeekday(value: Instant | Day, language: Language, width: 'long' | 'short' = 'long'): string {
   const day = typeof value === 'number' ? dayOf(value) : value.slice(0, 10);
-  return wordsOf(`weekday ${width} ${language}`, language, { weekday: width }).format(Date.parse(`${day}T00:00:00Z`));
+  const name = DAYS[language][weekdayOf(day)] ?? '';
+  return width === 'long' ? name : shortened(name, language);
 }
 
 /** The month of `YYYY-MM` (or a day in it) as `November 2026` or `نوفمبر 2026`. */
 export function formatMonth(month: string, language: Language): string {
-  const name = wordsOf(`month ${language}`, language, { month: 'long' }).format(
-    Date.parse(`${month.slice(0, 7)}-01T00:00:00Z`),
-  );
+  const name = MONTHS[language][Number(month.slice(5, 7)) - 1];
   return `${name} ${month.slice(0, 4)}`;
 }
 
