@@ -13,6 +13,8 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   { name: /^lodash\/isEqual(\.js)?$/, importer: /ra-core\/dist\/(store|core)\//, by: 'isEqual.ts' },
   // a list of every attribute there is, to tell them from properties: our styled components say themselves what they pass on
   { name: /^@emotion\/is-prop-valid$/, importer: /@emotion\/styled/, by: 'propValid.ts' },
+  // telling React's dozen kinds of components apart, to say of an object in a theme that it is none
+  { name: /^react-is$/, importer: /@mui\/utils\/esm\/deepmerge\//, by: 'elementType.ts' },
   // providers written as functions: ours are objects
   { name: /^\.\/convertLegacy(Data|Auth)Provider\.js$/, importer: /ra-core\/dist\//, by: 'legacyProvider.ts' },
   // a data router, for addresses in the hash and for blocking: the app has a router, and the back office blocks by itself
@@ -50,6 +52,21 @@ const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: Re
     holds: /^var createCache = /m,
     // names of ten years ago for half of all declarations: ours are told which few are needed (src/app/theme/styleCaches.ts)
     edits: [{ find: /^var defaultStylisPlugins = \[prefixer\];$/m, by: 'var defaultStylisPlugins = [];' }],
+  },
+  {
+    file: /\/@mui\/material\/esm\/Box\/Box\.js$/,
+    holds: /^const Box = createBox\(/m,
+    edits: [
+      // a theme of its own, where every other part has one already that nobody sees
+      {
+        find: /^import \{ createTheme \} from "\.\.\/styles\/index\.js";$/m,
+        by: 'import defaultTheme from "../styles/defaultTheme.js";',
+      },
+      { find: /^const defaultTheme = createTheme\(\);$/m, by: '' },
+      // a class on each of some five hundred elements of a page, which no style names
+      { find: /^ {2}defaultClassName: boxClasses\.root,$/m, by: "  defaultClassName: ''," },
+      { find: /^ {2}generateClassName: ClassNameGenerator\.generate$/m, by: '' },
+    ],
   },
   {
     file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,

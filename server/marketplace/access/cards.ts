@@ -7,8 +7,8 @@ import { project } from './projection.ts';
 
 /** What cards show everybody. */
 const CARD_FIELDS: Record<string, readonly string[]> = {
-  Banner: ['banner_image', 'headline', 'headline_ar', 'subline', 'subline_ar', 'mood', 'link', 'sort_order'],
-  Ocassion: ['title', 'title_ar', 'description', 'description_ar', 'occasion_image', 'mood', 'sort_order'],
+  Banner: ['banner_image', 'headline', 'headline_ar', 'subline', 'subline_ar', 'mood', 'link'],
+  Ocassion: ['title', 'title_ar', 'description', 'description_ar', 'occasion_image', 'mood'],
   'Qaari Zakreen': [
     'qaari_name',
     'qaari_name_ar',
@@ -31,7 +31,6 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
     'record_held',
     'record_answer_minutes',
     'verified_month',
-    'priority',
   ],
   Restaurant: [
     'res_name',
@@ -47,7 +46,6 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
     'record_held',
     'record_answer_minutes',
     'verified_month',
-    'priority',
   ],
 };
 

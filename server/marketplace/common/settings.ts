@@ -4,7 +4,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
-import { AUTHORSHIP } from './authorship.ts';
+import { ROW_STAMPS } from './authorship.ts';
 import { oncePerRequest } from './oncePerRequest.ts';
 import { singleStamp } from './sql/settings.ts';
 
@@ -30,18 +30,18 @@ export function numberSetting(settings: SiteSettings, name: string | undefined):
   return typeof value === 'number' ? value : 0;
 }
 
-/** Who wrote a row of a table is an e-mail address, and nobody's business. */
-const withoutWriters = (value: unknown): unknown =>
+/** Rows of a table as their own fields alone: who wrote one, and when, is nobody's business. */
+const ownFields = (value: unknown): unknown =>
   Array.isArray(value)
     ? (value as Row[]).map((row) =>
-        Object.fromEntries(Object.entries(row).filter(([key]) => !AUTHORSHIP.includes(key))),
+        Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'name' && !ROW_STAMPS.has(key))),
       )
     : value;
 
 /** The public part, as `get_settings` answers it. */
 export function publicSettings(settings: SiteSettings): PublicSettings {
   const names = access.public_settings as (keyof PublicSettings)[];
-  return Object.fromEntries(names.map((name) => [name, withoutWriters(settings[name]) ?? null])) as PublicSettings;
+  return Object.fromEntries(names.map((name) => [name, ownFields(settings[name]) ?? null])) as PublicSettings;
 }
 
 export interface SettingsCache {

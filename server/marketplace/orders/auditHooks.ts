@@ -4,22 +4,14 @@ import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
+import { ROW_STAMPS } from '../common/authorship.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
 import { sentText } from '../common/values.ts';
 import { openingResources } from './staffReads.ts';
 
 const UNTOLD = new Set(['modified', 'modified_by', 'search_text', 'idx', 'docstatus', 'doctype']);
-const STAMPS = new Set([
-  ...UNTOLD,
-  'creation',
-  'owner',
-  'parent',
-  'parenttype',
-  'parentfield',
-  '__unsaved',
-  '__islocal',
-]);
+const STAMPS = new Set([...UNTOLD, ...ROW_STAMPS]);
 
 /** A value as it is compared and kept: rows without their stamps. */
 const told = (value: unknown): unknown =>

@@ -10,8 +10,6 @@ type Style = ReturnType<typeof css>;
 interface Options {
   themeId?: string;
   defaultTheme?: object;
-  defaultClassName?: string;
-  generateClassName?: (name: string) => string;
 }
 
 interface Props {
@@ -53,8 +51,7 @@ function insert(cache: StyleCache, style: Style): string {
  * writes its styles. A page of cards has hundreds.
  */
 export default function createBox(options: Options = {}) {
-  const { themeId, defaultTheme, defaultClassName = 'MuiBox-root', generateClassName } = options;
-  const boxClass = generateClassName ? generateClassName(defaultClassName) : defaultClassName;
+  const { themeId, defaultTheme } = options;
   return function Box(given: Props): ReactNode {
     const cache = useStyleCache();
     if (!cache) throw new Error('A box outside of a cache of styles.');
@@ -71,6 +68,6 @@ export default function createBox(options: Options = {}) {
     const own = inherited.length > 0 ? css(style ?? '', ...inherited) : elementStyle(style);
     const name = insert(cache, own);
     // two children, as a styled element has them: ids are made of places
-    return [null, createElement(as ?? component, { className: `${classes}${boxClass} ${name}`, ...others })];
+    return [null, createElement(as ?? component, { className: `${classes}${name}`, ...others })];
   };
 }
