@@ -10,11 +10,13 @@ export interface HijriDate {
 /** The day, counted from 1970-01-01, on which the first year below begins: 2018-09-11. */
 const FIRST = { year: 1440, day: 17785 };
 /**
- * Which months have thirty days, in forty years: three hexadecimal digits a year, of whose bits Muharram is the lowest. It says what
+ * Which months have thirty days, in forty years: four months a hexadecimal digit, the first of them its lowest bit. It says what
  * `Intl` says (`ummAlQura.test.ts`), which takes longer to read its calendar on a phone than a page takes to become alive.
  */
 const LONG_MONTHS =
-  '2ba5b55aad55a9a92e26e55dada6d46a5b27a4d4ad56db5a754f49e92d26a563566b5baab92b2568ba9b55aada5b4da9b52a9a536276575af26d46a9';
+  'ab25b5aa555da9ae29e62d55ada4d65a672bd4ada4d65a5b45794f29e62d65a6535b6aab29b52bb86b9aa55ada4b59ad25ba9a6356725752fa4d69a6';
+
+const MEAN_MONTH = 29.53;
 
 let calendar: Intl.DateTimeFormat | undefined;
 
@@ -31,17 +33,26 @@ export function hijriByIntl(day: Day): HijriDate {
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 
+/** Days from the beginning of those years to each of their months, and to their end. */
+function monthStarts(): number[] {
+  const starts = [0];
+  for (const digit of LONG_MONTHS)
+    for (const bit of [1, 2, 4, 8]) starts.push((starts.at(-1) ?? 0) + (Number.parseInt(digit, 16) & bit ? 30 : 29));
+  return starts;
+}
+let starts: number[] | undefined;
+
 /** The Umm al-Qura date of a civil day: what is computed, before any decision about the moon (`hijriMonths.ts`). */
 export function hijriOf(day: Day): HijriDate {
-  let rest = Date.parse(day) / DAY - FIRST.day;
-  for (let month = 0; rest >= 0; month += 1) {
-    const year = Math.floor(month / 12);
-    const bits = Number.parseInt(LONG_MONTHS.slice(3 * year, 3 * year + 3), 16);
-    // before and after those years
-    if (Number.isNaN(bits)) break;
-    const length = 29 + ((bits >> (month % 12)) & 1);
-    if (rest < length) return { year: FIRST.year + year, month: (month % 12) + 1, day: rest + 1 };
-    rest -= length;
+  starts ??= monthStarts();
+  const days = Date.parse(day) / DAY - FIRST.day;
+  // a month too early or right: the mean never runs ahead by more than a few days
+  let month = Math.max(0, Math.floor(days / MEAN_MONTH) - 1);
+  let [start, next] = [starts[month], starts[month + 1]];
+  while (next !== undefined && next <= days) {
+    month += 1;
+    [start, next] = [next, starts[month + 1]];
   }
-  return hijriByIntl(day);
+  if (start === undefined || next === undefined || days < start) return hijriByIntl(day);
+  return { year: FIRST.year + Math.floor(month / 12), month: (month % 12) + 1, day: days - start + 1 };
 }
