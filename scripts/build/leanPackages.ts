@@ -68,6 +68,25 @@ const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: Re
       { find: /^ {2}generateClassName: ClassNameGenerator\.generate$/m, by: '' },
     ],
   },
+  // how a list without end is asked for: told by those who watch one, none of which is on a first page
+  {
+    file: /\/query-core\/build\/modern\/query\.js$/,
+    holds: /^var Query = class extends Removable \{/m,
+    edits: [
+      { find: /^import \{ infiniteQueryBehavior \} from "\.\/infiniteQueryBehavior\.js";$/m, by: '' },
+      { find: /\binfiniteQueryBehavior\(/, by: 'Query.infinite(' },
+    ],
+  },
+  {
+    file: /\/query-core\/build\/modern\/infiniteQueryObserver\.js$/,
+    holds: /^var InfiniteQueryObserver = class extends QueryObserver \{/m,
+    edits: [
+      {
+        find: /^import \{ hasNextPage, hasPreviousPage \} from "\.\/infiniteQueryBehavior\.js";$/m,
+        by: 'import { hasNextPage, hasPreviousPage, infiniteQueryBehavior } from "./infiniteQueryBehavior.js";\nimport { Query } from "./query.js";\nQuery.infinite = infiniteQueryBehavior;',
+      },
+    ],
+  },
   {
     file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
     holds: /^function createBrowserRouter\(/m,

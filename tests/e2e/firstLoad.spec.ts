@@ -11,9 +11,9 @@ import { type Sent, watchTraffic } from './support/traffic.ts';
  * it was made of, in place of an empty page and the answers it asked for. Lower it, never lift it.
  */
 const BUDGET_KB = {
-  en: { locale: 'en-GB', all: 186, script: 141.2 },
+  en: { locale: 'en-GB', all: 185.8, script: 141 },
   // the letters of Arabic are the larger font
-  ar: { locale: 'ar-KW', all: 193.2, script: 141.2 },
+  ar: { locale: 'ar-KW', all: 193, script: 141 },
 };
 
 let server: RunningServer;
