@@ -11,18 +11,17 @@ let nextRun = Number.POSITIVE_INFINITY;
 function runBy(at: number): void {
   if (at >= nextRun) return;
   nextRun = at;
-  setTimeout(run, at - Date.now());
+  setTimeout(run, at - performance.now());
 }
 
 function run(): void {
   nextRun = Number.POSITIVE_INFINITY;
-  const now = Date.now();
-  for (const [id, { at, call }] of waiting) {
-    if (at > now) continue;
-    waiting.delete(id);
-    call();
-  }
+  const now = performance.now();
+  const due = [...waiting].filter(([, { at }]) => at <= now);
+  for (const [id] of due) waiting.delete(id);
+  // what comes later is waited for before anything is called that may fail
   for (const { at } of waiting.values()) runBy(at);
+  for (const [, { call }] of due) call();
 }
 
 let told: (() => void)[] = [];
@@ -44,7 +43,7 @@ export function shareQueryTimers(): void {
     setTimeout(call, delay) {
       if (delay < LONG) return setTimeout(call, delay);
       last -= 1;
-      const at = Math.ceil((Date.now() + delay) / SECOND) * SECOND;
+      const at = Math.ceil((performance.now() + delay) / SECOND) * SECOND;
       waiting.set(last, { at, call });
       runBy(at);
       return last;
