@@ -1,7 +1,6 @@
 import './app/theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { directionOf } from '../domain/text/format.ts';
 import { AppRouter } from './app/AppRouter.tsx';
 import { fetchLinksLater } from './app/ahead/begin.ts';
 import { prepareDrawn } from './app/drawing/takeOver.ts';
@@ -9,6 +8,7 @@ import { prepareLanguage } from './app/i18n.ts';
 import { watchLine } from './app/line/line.ts';
 import { registerWorker } from './app/worker/register.ts';
 import { detectLanguage } from './i18n/language.ts';
+import { tellPageLanguage } from './i18n/pageLanguage.ts';
 import { hearOfBackFirst } from './ui/controls/heldBack.ts';
 
 const root = document.getElementById('root');
@@ -32,9 +32,7 @@ prepareLanguage(language)
     return false;
   })
   .then((drawn) => {
-    const { documentElement: html } = document;
-    html.lang = language;
-    html.dir = directionOf(language);
+    tellPageLanguage(language);
     // as a transition React draws in small steps: a finger on the page never waits for the whole of it
     startTransition(() => {
       if (drawn) hydrateRoot(root, app);

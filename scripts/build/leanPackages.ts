@@ -51,7 +51,17 @@ const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: Re
     file: /\/@emotion\/cache\/dist\/emotion-cache\.[^/]*\.js$/,
     holds: /^var createCache = /m,
     // names of ten years ago for half of all declarations: ours are told which few are needed (src/app/theme/styleCaches.ts)
-    edits: [{ find: /^var defaultStylisPlugins = \[prefixer\];$/m, by: 'var defaultStylisPlugins = [];' }],
+    edits: [
+      { find: /^var defaultStylisPlugins = \[prefixer\];$/m, by: 'var defaultStylisPlugins = [];' },
+      // a cache that nobody asked for takes the styles of the page, which ours finds: see below
+      { find: /^ {2}if \((isBrowser && )?key === 'css'\) \{$/m, by: '  if (false) {' },
+    ],
+  },
+  // styles that came with the page stay where they are: a browser reads what is moved again, and computes those of all there is anew
+  {
+    file: /\/@emotion\/sheet\/dist\/emotion-sheet\.[^/]*\.js$/,
+    holds: /^var StyleSheet = /m,
+    edits: [{ find: /^ {4}nodes\.forEach\(this\._insertTag\);$/m, by: '    this.tags.push(...nodes);' }],
   },
   {
     file: /\/@mui\/material\/esm\/Box\/Box\.js$/,

@@ -4,7 +4,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import { useLocale } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
-import { directionOf, languageOf } from '../../domain/text/format.ts';
+import { languageOf } from '../../domain/text/format.ts';
+import { tellPageLanguage } from '../i18n/pageLanguage.ts';
 import { useColorMode } from '../ui/theme/useColorMode.ts';
 import type { AppServices } from './appServices.ts';
 import { themeOf } from './theme/buildTheme.ts';
@@ -15,12 +16,10 @@ type ThemeRootProps = Pick<AppServices, 'styleCacheOf'> & { children: ReactNode 
 export function ThemeRoot({ styleCacheOf, children }: ThemeRootProps) {
   const language = languageOf(useLocale());
   const [look] = useColorMode();
+  useEffect(() => tellPageLanguage(language), [language]);
   useEffect(() => {
-    const { documentElement: html } = document;
-    html.lang = language;
-    html.dir = directionOf(language);
-    html.dataset.look = look;
-  }, [language, look]);
+    document.documentElement.dataset.look = look;
+  }, [look]);
   return (
     <CacheProvider value={styleCacheOf(language)}>
       <ThemeProvider theme={themeOf(language)}>

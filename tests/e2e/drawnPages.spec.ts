@@ -33,9 +33,28 @@ const takenOver = (page: Page) =>
     Object.keys(document.querySelector('#content h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 
+declare global {
+  interface Window {
+    /** What made the browser compute all of the page's styles anew. */
+    restyled: string[];
+  }
+}
+
+/** Notes each sheet that is taken out of the page or moved in it, and each time its language is said. */
+function noteRestyling(): void {
+  window.restyled = [];
+  new MutationObserver((changes) => {
+    for (const { target, attributeName, removedNodes } of changes) {
+      if (target === document.documentElement && attributeName) window.restyled.push(attributeName);
+      for (const node of removedNodes) if (node instanceof HTMLStyleElement) window.restyled.push(node.outerHTML);
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['lang', 'dir'] });
+}
+
 for (const language of ['en', 'ar'] as const)
   test(`every public page is taken over as it came, in ${language}`, async ({ browser }) => {
     const page = await browser.newPage({ locale: language === 'ar' ? 'ar-KW' : 'en-GB' });
+    await page.addInitScript(noteRestyling);
     const said: string[] = [];
     page.on('pageerror', ({ message }) => said.push(message));
     page.on('console', (line) => {
@@ -47,6 +66,7 @@ for (const language of ['en', 'ar'] as const)
       expect(await answer?.text(), path).toContain('id="handed"');
       await takenOver(page);
       expect(said, path).toEqual([]);
+      expect(await page.evaluate(() => window.restyled), path).toEqual([]);
     }
     await page.close();
   });
