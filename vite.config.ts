@@ -7,6 +7,7 @@ import { laterFiles } from './scripts/build/laterFiles.ts';
 import { leanPackages } from './scripts/build/leanPackages.ts';
 import { pageRenderer } from './scripts/build/pageRenderer.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { runtimeInside } from './scripts/build/runtimeInside.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
 /** The server that `npm run dev` and the production start listen on; Vite passes everything that is not the browser app to it. */
@@ -25,8 +26,8 @@ const proxied = [
 ];
 
 const sources = (...files: string[]): string[] => files.map((file) => resolve('src', file));
-/** Where a visitor's first page begins: the app itself and Home. */
-const firstPage = sources('main.tsx', 'storefront/home/HomePage.tsx');
+/** What a visitor's first page begins with, and then the app itself and Home. */
+const firstPage = { first: sources('main.tsx'), app: sources('app/AppRouter.tsx', 'storefront/home/HomePage.tsx') };
 /** Pages that visitors come to from elsewhere, of two kinds: lists, and what is in them. */
 const publicPages = {
   lists: ['RecitersPage', 'RestaurantsPage', 'OccasionsPage', 'OccasionRecitersPage'].flatMap((page) =>
@@ -50,11 +51,14 @@ function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext):
   return found;
 }
 
+/** What a file needs goes with it, unless one before it in this row has it. */
+const FILES = ['first', 'app', 'public', 'lists', 'vendors'] as const;
+
 /** Which file of the built app a module of ours goes into; those of other pages are not among them. */
-const files = new Map<string, 'first' | 'public' | 'lists' | 'vendors'>();
+const files = new Map<string, (typeof FILES)[number]>();
 
 /**
- * All modules of ours that the first page needs go into one file, those of the other public pages into three: left alone, the
+ * All modules of ours that the first page needs go into two files, those of the other public pages into three: left alone, the
  * bundler makes a file of every set of modules that pages share, and forty small files weigh more than one and come later,
  * six at a time. Packages are left to it, because it knows which of their modules are used at all.
  */
@@ -66,7 +70,8 @@ function fileOf(id: string, context: Rolldown.ChunkingContext) {
       const shared = COMMON.test(module) || (vendors.has(module) && lists.has(module));
       files.set(module, shared ? 'public' : vendors.has(module) ? 'vendors' : 'lists');
     }
-    for (const module of modulesOf(firstPage, context)) files.set(module, 'first');
+    for (const module of modulesOf(firstPage.app, context)) files.set(module, 'app');
+    for (const module of modulesOf(firstPage.first, context)) files.set(module, 'first');
   }
   return files.get(id);
 }
@@ -81,22 +86,23 @@ const SHARED_PACKAGES = new RegExp(
   ].join('|'),
 );
 
-/** What a file needs from packages goes with it, unless one before it in this row has it. */
-const groups = (['first', 'public', 'lists', 'vendors'] as const).map((name, index, { length }) => ({
+const priorityOf = (file: (typeof FILES)[number]): number => 2 * (FILES.length - FILES.indexOf(file));
+const groups = FILES.map((name) => ({
   name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === name ? name : null),
   debugName: name,
-  priority: 2 * (length - index),
+  priority: priorityOf(name),
 }));
 const shared = {
   name: (id: string) => (SHARED_PACKAGES.test(id) ? 'shared' : null),
   debugName: 'shared',
-  priority: 2 * groups.length - 3,
+  priority: priorityOf('public') - 1,
 };
 
 export default defineConfig({
   plugins: [
     react(),
     leanPackages(),
+    runtimeInside(),
     firstTexts(),
     earlyRequests(),
     laterFiles(),

@@ -1,7 +1,6 @@
 import './app/theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { AppRouter } from './app/AppRouter.tsx';
 import { fetchLinksLater } from './app/ahead/begin.ts';
 import { prepareDrawn } from './app/drawing/takeOver.ts';
 import { prepareLanguage } from './app/i18n.ts';
@@ -17,28 +16,39 @@ if (!root) throw new Error('The page has no place for the app.');
 watchLine(async () => (await import('./app/line/sendMarks.ts')).sendMarks());
 hearOfBackFirst();
 
+/** A finger is answered, and what was done is seen, before the next comes. */
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
 const language = detectLanguage();
 
-const app = (
-  <StrictMode>
-    <AppRouter />
-  </StrictMode>
-);
+/** The app is a file of its own: a browser runs all of a file at once, and of the whole program that would be a quarter of a second. */
+const app = rest().then(() => import('./app/AppRouter.tsx'));
 
-prepareLanguage(language)
+const drawn = prepareLanguage(language)
   .then(() => prepareDrawn(language))
   .catch((error: unknown) => {
     console.error(error);
     return false;
-  })
-  .then((drawn) => {
-    tellPageLanguage(language);
-    // as a transition React draws in small steps: a finger on the page never waits for the whole of it
-    startTransition(() => {
-      if (drawn) hydrateRoot(root, app);
-      else createRoot(root).render(app);
-    });
   });
+
+async function begin(place: Element): Promise<void> {
+  const { AppRouter } = await app;
+  const isDrawn = await drawn;
+  await rest();
+  tellPageLanguage(language);
+  const whole = (
+    <StrictMode>
+      <AppRouter />
+    </StrictMode>
+  );
+  // as a transition React draws in small steps: a finger on the page never waits for the whole of it
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(place, whole);
+    else createRoot(place).render(whole);
+  });
+}
+
+begin(root);
 
 registerWorker();
 fetchLinksLater();

@@ -15,6 +15,8 @@ type Bundle = Rolldown.OutputBundle;
 
 const ROUTES = resolve('src/app/routes.tsx');
 const API = resolve('src/api/index.ts');
+/** What the program begins with, and what it opens next. */
+const PROGRAM = ['src/main.tsx', 'src/app/AppRouter.tsx'].map((file) => resolve(file));
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: ['readex-latin'],
   ar: ['readex-arabic', 'readex-signs'],
@@ -135,7 +137,7 @@ export function earlyRequests(): Plugin {
       const pages = [...routes].flatMap(([path, { module }]) =>
         OFFLINE_PAGES.some((page) => page.toLowerCase() === path) ? [resolve('src/app', module)] : [],
       );
-      for (const module of [resolve('src/main.tsx'), API, ...pages, ...parts])
+      for (const module of [...PROGRAM, API, ...pages, ...parts])
         for (const file of filesOf(bundle, module)) offlineFiles.add(file.slice(1));
     },
     // the server names the same files in the head of a page that it draws
@@ -148,7 +150,13 @@ export function earlyRequests(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return undefined;
-        const named = new Set([...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file));
+        const program = PROGRAM.flatMap((module) => filesOf(bundle, module)).filter(
+          (file) => !html.includes(`"${file}"`),
+        );
+        const named = new Set([
+          ...program.map((file) => file.slice(1)),
+          ...[...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file),
+        ]);
         const asked = JSON.parse(readFileSync(resolve('src/app/early/requests.json'), 'utf8')) as Record<
           string,
           Pick<EarlyPage, 'parameters' | 'asks'>
@@ -183,7 +191,14 @@ export function earlyRequests(): Plugin {
           ),
         };
         early = JSON.stringify(found);
-        return [{ tag: 'script', injectTo: 'head', children: await script(found) }];
+        return [
+          ...[...new Set(program)].map((href) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'modulepreload', crossorigin: true, href },
+          })),
+          { tag: 'script', injectTo: 'head', children: await script(found) },
+        ];
       },
     },
   };

@@ -6,9 +6,12 @@ import type { Plugin } from 'vite';
 const LIST = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);/;
 const PART = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 
+/** What the page begins with, and has a link to. */
+const FIRST = /^assets\/first-[^/]+\.(js|css)$/;
+
 /**
  * The program a visitor waits for carries, for every page and dialog that may be opened later, the names of all files these
- * need, so that they come in one breath. Names are hashes, which no packing makes smaller: a thirtieth of the first file. They go
+ * need, so that they come in one breath. Names are hashes, which no packing makes smaller: a thirtieth of the program. They go
  * into a file of their own, which is fetched once the page stands (src/app/ahead). A part that is opened before fetches
  * its own file, and then what that one names. Styles stay named: a part waits for them before it runs.
  */
@@ -18,20 +21,29 @@ export function laterFiles(): Plugin {
     apply: 'build',
     // the bundler writes the names last of all
     writeBundle({ dir = '' }, bundle) {
-      const first = Object.keys(bundle).find((file) => file.startsWith('assets/first-') && file.endsWith('.js')) ?? '';
-      const code = readFileSync(join(dir, first), 'utf8');
-      const [, list] = LIST.exec(code) ?? [];
-      if (!list) throw new Error(`${first} names no others any more.`);
-      const files = JSON.parse(list) as string[];
+      const program = ['first', 'app'].map((name) => {
+        const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name);
+        if (!chunk) throw new Error(`The program has no file ${name} any more.`);
+        return chunk.fileName;
+      });
       const parts: string[][] = [];
-      const without = code
-        .replace(LIST, () => 'const __vite__mapDeps=n=>window.laterFiles?.[n]??[];')
-        .replace(PART, (_whole, numbers: string) => {
-          const named = (JSON.parse(numbers) as number[]).map((number) => files[number] ?? '');
-          if (named.some((file) => file.endsWith('.css'))) return JSON.stringify(named);
-          return `__vite__mapDeps(${parts.push(named) - 1})`;
-        });
-      writeFileSync(join(dir, first), without);
+      for (const file of program) {
+        const code = readFileSync(join(dir, file), 'utf8');
+        const [, list] = LIST.exec(code) ?? [];
+        if (!list) throw new Error(`${file} names no others any more.`);
+        const files = JSON.parse(list) as string[];
+        const without = code
+          .replace(LIST, () => 'const __vite__mapDeps=n=>window.laterFiles?.[n]??[];')
+          .replace(PART, (_whole, numbers: string) => {
+            const named = (JSON.parse(numbers) as number[])
+              .map((number) => files[number] ?? '')
+              .filter((one) => !FIRST.test(one));
+            if (named.some((one) => one.endsWith('.css'))) return JSON.stringify(named);
+            return `__vite__mapDeps(${parts.push(named) - 1})`;
+          });
+        writeFileSync(join(dir, file), without);
+      }
+      const [first = ''] = program;
       writeFileSync(join(dir, first.replace(/\.js$/, '.later.js')), `window.laterFiles=${JSON.stringify(parts)};`);
     },
   };

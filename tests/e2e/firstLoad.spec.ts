@@ -8,12 +8,13 @@ import { type Sent, watchTraffic } from './support/traffic.ts';
 
 /**
  * kB of 1000 bytes as they travel, headers included, pictures apart. Of all, some 25 are Home itself, which comes drawn, with what
- * it was made of, in place of an empty page and the answers it asked for. Lower it, never lift it.
+ * it was made of, in place of an empty page and the answers it asked for. Lower it: it was lifted once, by 1.2 kB, for a program in
+ * two files (docs/decisions/storefront.md); what was asked for is 195 and 150.
  */
 const BUDGET_KB = {
-  en: { locale: 'en-GB', all: 185.8, script: 141 },
+  en: { locale: 'en-GB', all: 187.1, script: 142.9 },
   // the letters of Arabic are the larger font
-  ar: { locale: 'ar-KW', all: 193, script: 141 },
+  ar: { locale: 'ar-KW', all: 194.2, script: 142.9 },
 };
 
 let server: RunningServer;
@@ -23,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** What the first screen of a provider brings beyond that of a visitor's Home: script alone, packed, without headers. */
-const PROVIDER_KB = 104;
+const PROVIDER_KB = 98;
 
 const kB = (answers: readonly Sent[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 

@@ -63,4 +63,6 @@ export function builtShell(files: StaticFiles): () => Shell | undefined {
 
 /** The page without the script that asks ahead, and its program after what it shows. */
 export const withoutEarly = (page: string): string =>
-  page.replace(EARLY_SCRIPT, '').replace(/(<script type="module") crossorigin/g, `$1${LATER}`);
+  page
+    .replace(EARLY_SCRIPT, '')
+    .replace(/(<script type="module"|<link rel="modulepreload") crossorigin/g, `$1${LATER}`);

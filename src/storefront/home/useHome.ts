@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { HomeRecords, MajalisDataProvider } from '../../api/types.ts';
 
-/** What no card shows is most of a provider's record, and would travel with the page. */
-function forCard<Provider extends object>(provider: Provider): Provider {
-  const kept = Object.entries(provider).filter(([field]) => !/description|^occasion_names/.test(field));
-  return Object.fromEntries(kept) as Provider;
+/** What no card shows is most of a record, and would travel with the page. */
+function forCard<Card extends object>(record: Card): Card {
+  const kept = Object.entries(record).filter(([field]) => !/description|^occasion_names/.test(field));
+  return Object.fromEntries(kept) as Card;
 }
 
 /** What Home shows: banners, occasions, reciters, restaurants; asked for once. */
@@ -15,7 +15,12 @@ export function useHome() {
     queryKey: ['home'],
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.home({ signal });
-      return { ...data, qaari_zakreen: data.qaari_zakreen.map(forCard), restaurant: data.restaurant.map(forCard) };
+      const { occasion, qaari_zakreen, restaurant } = data;
+      return {
+        ...data,
+        ...{ occasion: occasion.map(forCard), qaari_zakreen: qaari_zakreen.map(forCard) },
+        restaurant: restaurant.map(forCard),
+      };
     },
   });
 }
