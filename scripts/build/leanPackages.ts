@@ -38,6 +38,8 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
     importer: /@mui\/system\/esm\/styleFunctionSx\/index\.js$/,
     by: 'rememberedSx.ts',
   },
+  // made at the start of every page, and read by none
+  { name: /\/defaultTheme\.js$/, importer: /@mui\/material\/esm\//, by: 'defaultTheme.ts' },
   // MUI's themes made of CSS variables: ours are plain ones
   { name: /^\.\/createThemeWithVars\.js$/, importer: /@mui\/material\/esm\/styles/, by: 'createThemeWithVars.ts' },
 ];
