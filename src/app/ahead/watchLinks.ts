@@ -42,11 +42,13 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
 
   let later: Promise<void> | undefined;
   /** @returns whether the page can be drawn */
-  function fetchPage(url: URL): Promise<boolean> {
+  function fetchPage(url: URL, isPressed = false): Promise<boolean> {
     async function begin(): Promise<boolean> {
       // without it a page comes in two breaths
       later ??= fetchLaterFiles().catch(() => undefined);
       await later;
+      // those that waited for it together begin one after the other
+      if (!isPressed) await new Promise<void>(whenIdle);
       try {
         return await pageAhead(url);
       } catch {
@@ -64,7 +66,7 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
   async function draw(url: URL, isPressed: boolean): Promise<void> {
     if (!isOther(url)) return;
     const { href } = location;
-    const isThere = await fetchPage(url);
+    const isThere = await fetchPage(url, isPressed);
     if (isThere && href === location.href && (isPressed || !nextPage.get())) nextPage.draw(locationOf(url));
   }
   /** The first record in view of a page, whichever of them is there first. */
@@ -129,7 +131,7 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
       if (!(link instanceof HTMLAnchorElement)) return;
       const url = new URL(link.href);
       if (!isOther(url)) return;
-      void fetchPage(url);
+      void fetchPage(url, true);
       if (isNext(url)) return;
       meant = setTimeout(draw, MEANT, url, true);
     },
