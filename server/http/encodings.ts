@@ -20,7 +20,7 @@ export const PACKED_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /** Bytes under which packing gains nothing. */
-export const SMALLEST_PACKED = 512;
+export const SMALLEST_PACKED = 1024;
 
 /**
  * The encodings a browser takes, best first.

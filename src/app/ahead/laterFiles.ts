@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** For each part of the program that the first file may open: the files it needs beside its own. */
+    /** For each part of the program that its first two files may open: the files it needs beside its own. */
     laterFiles?: readonly (readonly string[])[];
   }
 }
