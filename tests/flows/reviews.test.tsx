@@ -12,7 +12,7 @@ import {
 } from '../../domain/paths.ts';
 import { DAY, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
-import { closePage, openPage, write } from '../support/openPage.tsx';
+import { closePage, openPage, showWholePage, write } from '../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(async () => {
@@ -130,17 +130,7 @@ test('a provider reads what hosts say and answers each once', async () => {
 
 test('everybody reads released words on a reciter’s page, and of a kitchen its share of yes', async () => {
   const server = startServer();
-  // what is fetched when it comes into view is in view
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe: () => void;
-      disconnect = () => undefined;
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        this.observe = () => told([{ isIntersecting: true }]);
-      }
-    },
-  );
+  showWholePage();
   await openPage(reciterPath(RECITER.name), { server });
   const section = (await screen.findByRole('heading', { name: 'What hosts say' })).closest('section')!;
   expect(await within(section).findByText(/^Calm and clear/)).toBeTruthy();

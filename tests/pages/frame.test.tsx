@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeWith, paths, restaurantPath } from '../../domain/paths.ts';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { closePage, openPage } from '../support/openPage.tsx';
+import { closePage, openPage, showWholePage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
 afterEach(async () => {
@@ -50,20 +50,8 @@ test('the header leads to Home, About us and Contact us; About us as a page of i
   expect([left, address()]).toEqual([true, paths.home]);
 });
 
-/** What comes when it is seen is seen at once. */
-class AllSeen {
-  readonly #tell: (entries: { isIntersecting: true }[]) => void;
-  constructor(tell: (entries: { isIntersecting: true }[]) => void) {
-    this.#tell = tell;
-  }
-  observe(): void {
-    this.#tell([{ isIntersecting: true }]);
-  }
-  disconnect(): void {}
-}
-
 test('the footer says who this is and leads to services, company, legal pages, networks and restaurants', async () => {
-  vi.stubGlobal('IntersectionObserver', AllSeen);
+  showWholePage();
   const server = startServer();
   const { data } = await server.apiAs().home();
   const { data: settings } = await server.apiAs().settings();

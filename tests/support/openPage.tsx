@@ -165,3 +165,20 @@ export async function write(user: OpenedPage['user'], field: HTMLElement, text: 
   await user.click(field);
   await user.paste(text);
 }
+
+/** All of a page is in view at once: what comes when it is seen, comes. Until then nothing of a test's page is. */
+export function showWholePage(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: true }[]) => void;
+      constructor(tell: (entries: { isIntersecting: true }[]) => void) {
+        this.#tell = tell;
+      }
+      observe(): void {
+        this.#tell([{ isIntersecting: true }]);
+      }
+      disconnect(): void {}
+    },
+  );
+}

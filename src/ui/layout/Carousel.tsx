@@ -10,6 +10,7 @@ import { type PerView, railStyle } from '../styles/railStyle.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
 import { Section } from './Section.tsx';
 import { useRovingItems } from './useRovingItems.ts';
+import { useSeen } from './useSeen.ts';
 
 export interface CarouselProps {
   title: string;
@@ -21,14 +22,20 @@ export interface CarouselProps {
   children: ReactNode[];
 }
 
-/** A row that moves by hand: swipe, keys (one stop of Tab), or the arrows; the next item peeks in on phones. */
+/**
+ * A row that moves by hand: swipe, keys (one stop of Tab), or the arrows; the next item peeks in on phones. It begins with what a
+ * wide page shows of it, and has the rest once it was in view.
+ */
 export function Carousel({ title, all, perView, arrows, children }: CarouselProps) {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState({ back: false, on: false });
   const [byKeys, setByKeys] = useState(false);
   useRovingItems(list);
+  const seen = useSeen(list);
+  const [, , firstItems] = perView;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the rest of the items there is more room
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -47,7 +54,7 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
       observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, []);
+  }, [seen]);
 
   const move = (direction: 1 | -1): void => {
     const element = list.current;
@@ -100,7 +107,7 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
       }
     >
       <Box component="ul" ref={list} sx={railStyle(perView)}>
-        {children}
+        {seen ? children : children.slice(0, firstItems)}
       </Box>
     </Section>
   );
