@@ -36,6 +36,12 @@ const publicPages = {
   vendors: sources('storefront/reciter/ReciterPage.tsx', 'storefront/restaurant/RestaurantPage.tsx'),
 };
 
+/** What comes soon after such a page: the interface's program, and what fetches pages ahead. */
+const soonAfter = {
+  api: sources('api/index.ts'),
+  ahead: sources('app/ahead/watchLinks.ts'),
+};
+
 /** What every page may use. */
 const COMMON = /\/src\/(ui|parts|site)\/|\/domain\//;
 
@@ -52,7 +58,7 @@ function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext):
 }
 
 /** What a file needs goes with it, unless one before it in this row has it. */
-const FILES = ['first', 'app', 'public', 'lists', 'vendors'] as const;
+const FILES = ['first', 'app', 'public', 'lists', 'vendors', 'api', 'ahead'] as const;
 
 /** Which file of the built app a module of ours goes into; those of other pages are not among them. */
 const files = new Map<string, (typeof FILES)[number]>();
@@ -64,6 +70,8 @@ const files = new Map<string, (typeof FILES)[number]>();
  */
 function fileOf(id: string, context: Rolldown.ChunkingContext) {
   if (files.size === 0) {
+    for (const name of ['ahead', 'api'] as const)
+      for (const module of modulesOf(soonAfter[name], context)) files.set(module, name);
     const vendors = modulesOf(publicPages.vendors, context);
     const lists = modulesOf(publicPages.lists, context);
     for (const module of [...vendors, ...lists]) {
