@@ -3,6 +3,7 @@ import { isBackOfficePath } from '../../domain/paths.ts';
 import { OFFICE_ROLES, ROLE } from '../../domain/roles.ts';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
+import { FavouritesRoot } from '../storefront/favourites/FavouritesRoot.tsx';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
 import { Pages } from './ahead/Pages.tsx';
 import { lazyPage } from './lazyPage.tsx';
@@ -31,7 +32,9 @@ export function AppRoutes() {
     return role === ROLE.staff ? <StaffOffice /> : <ProviderOffice />;
   return (
     <StorefrontShell>
-      <Pages PageAt={PageAt} />
+      <FavouritesRoot>
+        <Pages PageAt={PageAt} />
+      </FavouritesRoot>
     </StorefrontShell>
   );
 }
