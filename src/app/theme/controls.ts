@@ -74,6 +74,8 @@ export const controls: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
+  // what each field would bring stands on every page (globalStyles.ts)
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {

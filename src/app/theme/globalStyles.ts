@@ -25,6 +25,9 @@ export const globalStyles = (theme: Theme) => ({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  // How fields hear that the browser filled them. Each would bring its own, and have the page's styles computed anew (controls.ts).
+  '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+  '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '80ms !important',
