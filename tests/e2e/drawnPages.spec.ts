@@ -51,16 +51,22 @@ function noteRestyling(): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['lang', 'dir'] });
 }
 
+/** @returns what the page complains of from now on */
+function complaintsOf(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (line) => {
+    if (['error', 'warning'].includes(line.type()) && !/Service Worker|preloaded using/.test(line.text()))
+      said.push(line.text());
+  });
+  return said;
+}
+
 for (const language of ['en', 'ar'] as const)
   test(`every public page is taken over as it came, in ${language}`, async ({ browser }) => {
     const page = await browser.newPage({ locale: language === 'ar' ? 'ar-KW' : 'en-GB' });
     await page.addInitScript(noteRestyling);
-    const said: string[] = [];
-    page.on('pageerror', ({ message }) => said.push(message));
-    page.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type()) && !/Service Worker|preloaded using/.test(line.text()))
-        said.push(line.text());
-    });
+    const said = complaintsOf(page);
     for (const path of pages) {
       const answer = await page.goto(server.url + path, { waitUntil: 'load' });
       expect(await answer?.text(), path).toContain('id="handed"');
@@ -70,6 +76,29 @@ for (const language of ['en', 'ar'] as const)
     }
     await page.close();
   });
+
+test('a phone takes over only what it shows of a page, and has the rest when it is turned', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const said = complaintsOf(page);
+  for (const [path, shown] of [
+    [paths.reciters, page.getByRole('complementary', { name: 'Filters' })],
+    [paths.home, page.getByRole('button', { name: /^Area/ })],
+  ] as const) {
+    const answer = await page.goto(server.url + path, { waitUntil: 'load' });
+    expect(await answer?.text(), path).toContain('data-on-wide');
+    await takenOver(page);
+    await expect(page.locator('[data-on-wide]'), path).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(shown, path).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(shown, path).toBeHidden();
+  }
+  // one stop of the Tab key, though the row came later
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.locator('[data-on-wide] button[tabindex="-1"]')).toHaveCount(3);
+  expect(said).toEqual([]);
+  await page.close();
+});
 
 test('without a program the pages can be read and their links followed', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'ar-KW', javaScriptEnabled: false });

@@ -2,7 +2,14 @@ import { HANDED_ID, type HandedState } from '../../../domain/drawnPage.ts';
 import type { Language } from '../../../domain/text/format.ts';
 import { takeOver } from '../queryClient.ts';
 import { pageAt } from '../routes.tsx';
+import { breakpoint } from '../theme/tokens.json';
 import { standWhileTakingOver } from './standingTime.ts';
+
+/** On a phone takes out of the page what only wide screens show: nobody sees it, and to take it over takes as long as what is seen. */
+function leaveOutWide(): void {
+  if (matchMedia(`(min-width:${breakpoint.md}px)`).matches) return;
+  for (const part of document.querySelectorAll('[data-on-wide]')) part.remove();
+}
 
 /**
  * Makes a drawn page ready to be taken over: its answers, its moment and its program.
@@ -20,6 +27,7 @@ export async function prepareDrawn(language: Language): Promise<boolean> {
   }
   const text = document.getElementById(HANDED_ID)?.textContent;
   if (!text || document.documentElement.lang !== language) return false;
+  leaveOutWide();
   const { now, answers } = JSON.parse(text) as HandedState;
   takeOver(answers);
   standWhileTakingOver(now);

@@ -7,11 +7,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useI18nProvider } from 'ra-core';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { OnWide } from '../../ui/layout/OnWide.tsx';
 import { useRovingItems } from '../../ui/layout/useRovingItems.ts';
 
 const loadDialog = () => import('../search/panel/HomeSearch.tsx');
@@ -35,8 +36,6 @@ export function SearchPanel() {
   const navigate = useNavigate();
   const i18n = useI18nProvider() as { load?: (namespaces: string[]) => Promise<void> };
   const panel = useRef<HTMLFormElement>(null);
-  const row = useRef<HTMLDivElement>(null);
-  useRovingItems(row);
   /** What was chosen, as the list's address has it. */
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<Part>();
@@ -87,7 +86,7 @@ export function SearchPanel() {
         borderRadius: '20px',
         backgroundColor: palette.surfaceRaised,
         boxShadow: shadows[2],
-        '& > button, & > div > div > button': {
+        '& > button, & > div > div > div > button': {
           minBlockSize: 64,
           gap: 3,
           paddingInline: 3.5,
@@ -105,21 +104,22 @@ export function SearchPanel() {
       <ButtonBase {...button('night')} sx={{ display: { md: 'none' }, flex: 1 }}>
         {value('night', translate('storefront.hero_question'), translate('storefront.hero_search'))}
       </ButtonBase>
-      {/* One stop of the Tab key: the arrows lead from part to part. */}
-      <Box ref={row} sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, flex: 1, minInlineSize: 0 }}>
-        {parts.map(({ part, icon: Icon }) => (
-          <Box key={part} sx={{ display: 'grid', flex: '1 1 0', minInlineSize: 0 }}>
-            <ButtonBase {...button(part)}>
-              <Icon sx={{ color: 'brandText' }} />
-              {value(
-                part,
-                translate(`storefront.search_part.${part}`),
-                translate(part === 'area' ? 'storefront.all_kuwait' : `storefront.search_any.${part}`),
-              )}
-            </ButtonBase>
-          </Box>
-        ))}
-      </Box>
+      <OnWide sx={{ flex: 1, minInlineSize: 0 }}>
+        <PartsRow>
+          {parts.map(({ part, icon: Icon }) => (
+            <Box key={part} sx={{ display: 'grid', flex: '1 1 0', minInlineSize: 0 }}>
+              <ButtonBase {...button(part)}>
+                <Icon sx={{ color: 'brandText' }} />
+                {value(
+                  part,
+                  translate(`storefront.search_part.${part}`),
+                  translate(part === 'area' ? 'storefront.all_kuwait' : `storefront.search_any.${part}`),
+                )}
+              </ButtonBase>
+            </Box>
+          ))}
+        </PartsRow>
+      </OnWide>
       <Button type="submit" size="large" aria-label={translate('common.search')} sx={{ flex: 'none', gap: 2 }}>
         <SearchOutlined />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
@@ -138,6 +138,17 @@ export function SearchPanel() {
           />
         </Suspense>
       )}
+    </Box>
+  );
+}
+
+/** One stop of the Tab key: the arrows lead from part to part. */
+function PartsRow({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useRovingItems(row);
+  return (
+    <Box ref={row} sx={{ display: 'flex', gap: 1 }}>
+      {children}
     </Box>
   );
 }

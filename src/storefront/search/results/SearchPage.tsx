@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { OnWide } from '../../../ui/layout/OnWide.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { SearchField } from '../../browse/SearchField.tsx';
 import { type Asked, type Filter, PER_PAGE } from '../asked.ts';
@@ -81,7 +82,7 @@ export function SearchPage(props: SearchPageProps) {
       actions={
         <Box sx={{ display: 'flex', gap: 3, inlineSize: { xs: '100%', md: 'auto' } }}>
           <SearchField label={searchLabel} value={asked.words} onSearch={(value) => change({ words: value })} />
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>{sort}</Box>
+          <OnWide>{sort}</OnWide>
         </Box>
       }
     >
@@ -104,7 +105,7 @@ export function SearchPage(props: SearchPageProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
         }}
       >
-        <Box component="aside" aria-label={translate('search.filters')} sx={{ display: { xs: 'none', md: 'block' } }}>
+        <OnWide component="aside" aria-label={translate('search.filters')}>
           <Part title={translate('storefront.search_part.night')}>
             <WhenField kind={kind} asked={asked} onChange={change} />
             {timed && (
@@ -114,7 +115,7 @@ export function SearchPage(props: SearchPageProps) {
             )}
           </Part>
           <FilterFields kind={kind} asked={asked} answer={answer.data} onChange={change} />
-        </Box>
+        </OnWide>
         <Box sx={{ minInlineSize: 0 }}>
           <Box
             sx={{
