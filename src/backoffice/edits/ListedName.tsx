@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 
@@ -12,6 +13,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 export function ListedName({ field, value }: { field: string; value: string }) {
   const resource = RECORDS[field];
   const title = useRecordTitle(resource);
-  const { data } = useGetManyAggregate(resource ?? '', { ids: [value] }, { enabled: Boolean(resource) });
+  const { data, isPending } = useGetManyAggregate(resource ?? '', { ids: [value] }, { enabled: Boolean(resource) });
+  if (resource && isPending) return <Skeleton component="span" sx={{ display: 'inline-block', inlineSize: 80 }} />;
   return data?.[0] ? title(data[0]) : value;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetMany } from 'react-admin';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
@@ -86,11 +87,13 @@ function PhoneLink({ number }: { number: string }) {
 function Titles({ resource, ids }: { resource: 'types' | 'occasions'; ids: string[] }) {
   const translate = useTranslate();
   const title = useRecordTitle(resource);
-  const { data = [] } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
+  const { data = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
   if (ids.length === 0) return <Box sx={{ color: 'warning.main' }}>{translate('staff.not_filled')}</Box>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ids.map((id) => {
+        // its id is no word of anybody's
+        if (isPending) return <Skeleton key={id} variant="rounded" width={96} height={32} />;
         const record = data.find((one) => one?.id === id);
         return <Chip key={id} label={record ? title(record) : id} />;
       })}
