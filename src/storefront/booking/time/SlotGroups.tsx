@@ -123,7 +123,8 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
             >
               {ofPart.map((slot) => (
                 <SlotButton
-                  key={slot.start}
+                  // an hour of another day is the same button with other words: a press on a day makes few anew
+                  key={slot.start.slice(11)}
                   slot={slot}
                   chosen={slot.start === value}
                   tabbable={slot.start === tabStop}
