@@ -86,6 +86,13 @@ export function createSavedCopies(client: QueryClient, storage: Storage) {
       const endCache = client.getQueryCache().subscribe(({ query, type }) => {
         if (type === 'updated' && kept(query) && session.get().email) timer ??= setTimeout(save, SAVE_MS);
       });
+      // who leaves within that half second takes the copy along
+      const leave = (): void => {
+        if (timer === undefined) return;
+        clearTimeout(timer);
+        save();
+      };
+      window.addEventListener('pagehide', leave);
       const endSession = session.subscribe(({ email }) => {
         clearTimeout(timer);
         timer = undefined;
@@ -94,6 +101,7 @@ export function createSavedCopies(client: QueryClient, storage: Storage) {
       return () => {
         endCache();
         endSession();
+        window.removeEventListener('pagehide', leave);
         clearTimeout(timer);
       };
     },

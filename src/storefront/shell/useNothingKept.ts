@@ -15,8 +15,9 @@ export function useNothingKept(offline: boolean): boolean {
       state.data === undefined &&
       state.fetchStatus === 'paused' &&
       !AROUND.includes(String(first)) &&
-      // the footer asks for it on every page
-      (first !== 'home' || pathname === paths.home),
+      // the footer asks for it on every page, hearts for what is kept
+      (first !== 'home' || pathname === paths.home) &&
+      (first !== 'favourites' || pathname === paths.favourites),
     [pathname],
   );
   return useSyncExternalStore(
