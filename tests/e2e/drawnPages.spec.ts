@@ -73,6 +73,8 @@ for (const language of ['en', 'ar'] as const)
       await takenOver(page);
       expect(said, path).toEqual([]);
       expect(await page.evaluate(() => window.restyled), path).toEqual([]);
+      // no part brings styles for all of the page: each time the browser would compute those of everything anew
+      await expect(page.locator('style[data-emotion$="-global"]'), path).toHaveCount(1);
     }
     await page.close();
   });

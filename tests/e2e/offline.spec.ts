@@ -81,6 +81,7 @@ test('without a line the saved orders stay readable, what needs one waits, and n
   await expect(page.getByText(t('errors.router'))).toHaveCount(0);
 
   await way.getByRole('link', { name: t('common.orders') }).click();
+  await expect(page.getByRole('heading', { level: 3, name: heading ?? '' }).first()).toBeVisible();
   await expect(pay).toBeDisabled();
 
   await find(page);
