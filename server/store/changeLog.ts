@@ -1,11 +1,7 @@
 import type { Change, Changes, Database } from '../host/database.ts';
 import type { ChangeLogRule } from '../host/schemaRules.ts';
 import { literal, quoted, table } from './sqlText.ts';
-
-/** Of a database's file what puts up tables and triggers. */
-interface Schema {
-  exec(sql: string): void;
-}
+import { putUpTrigger, type Schema } from './triggers.ts';
 
 /** Entries that are kept at least: more than are written between two questions of a busy day. */
 const KEPT = 20_000;
@@ -26,22 +22,22 @@ export function createChangeTable(database: Schema): void {
   `);
 }
 
-/** Puts up a change log as three triggers, anew each time. */
+/** Puts up a change log as three triggers. */
 export function createChangeLog(database: Schema, { doctype, name, key, of }: ChangeLogRule): void {
   const writes = (row: string, when = '') =>
     `INSERT INTO "__changes" (log, key) SELECT ${literal(name)}, ${row}.${quoted(key)}
        WHERE ${row}.${quoted(key)} IS NOT NULL${when};`;
   const differs = (field: string) => `OLD.${quoted(field)} IS NOT NEW.${quoted(field)}`;
-  const on = (event: string, when: string, work: string) => `
-    DROP TRIGGER IF EXISTS ${quoted(`${name} logged on ${event}`)};
-    CREATE TRIGGER ${quoted(`${name} logged on ${event}`)} AFTER ${event} ON ${table(doctype)} ${when}
-      BEGIN ${work} END;`;
+  const on = (event: string, when: string, work: string) =>
+    putUpTrigger(
+      database,
+      `${name} logged on ${event}`,
+      `AFTER ${event} ON ${table(doctype)} ${when} BEGIN ${work} END`,
+    );
   const changed = [key, ...of].map(differs).join(' OR ');
-  database.exec(
-    on('insert', '', writes('NEW')) +
-      on('delete', '', writes('OLD')) +
-      on('update', `WHEN ${changed}`, writes('NEW') + writes('OLD', ` AND ${differs(key)}`)),
-  );
+  on('insert', '', writes('NEW'));
+  on('delete', '', writes('OLD'));
+  on('update', `WHEN ${changed}`, writes('NEW') + writes('OLD', ` AND ${differs(key)}`));
 }
 
 /** Reads the logs of a database. */

@@ -92,3 +92,19 @@ test('an index is unique among its rows alone', () => {
   expect(() => book({ room: 'B', note: 'same' })).toThrow(/UNIQUE/);
   expect(() => book({ room: 'B', note: 'same', status: "Gone'" })).not.toThrow();
 });
+
+test('a rule that stands is left as it is, one in other words takes its place', () => {
+  const rules = {
+    indices: [],
+    exclusions: [RULE],
+    changeLogs: [{ doctype: 'Booking', name: 'bookings', key: 'room', of: ['start'] }],
+  };
+  const version = () => database.get<{ schema_version: number }>('PRAGMA schema_version');
+  applySchemaRules(database, rules);
+  const before = version();
+  applySchemaRules(database, rules);
+  expect(version()).toEqual(before);
+  book({});
+  applySchemaRules(database, { ...rules, exclusions: [{ ...RULE, message: 'somebody is there' }] });
+  expect(() => book({})).toThrow('somebody is there');
+});

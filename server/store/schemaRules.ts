@@ -2,6 +2,7 @@ import type { ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../host/s
 import { createChangeLog, createChangeTable } from './changeLog.ts';
 import type { Database } from './database.ts';
 import { literal, quoted, table } from './sqlText.ts';
+import { putUpTrigger, takeDownTrigger } from './triggers.ts';
 
 function condition([field, operator, value]: RowFilter): string {
   if (operator === 'is') return `${quoted(field)} IS NOT NULL`;
@@ -17,7 +18,7 @@ function createIndex(database: Database, { doctype, name, fields, unique, where 
 }
 
 /**
- * Puts up an exclusion as two triggers, anew each time: no write lets a row enter what the rule is about, or move in it, while
+ * Puts up an exclusion as two triggers: no write lets a row enter what the rule is about, or move in it, while
  * another row is in its way. Other changes of a row that is in it already are not looked at again.
  */
 export function createExclusion(database: Database, rule: ExclusionRule): void {
@@ -35,17 +36,19 @@ export function createExclusion(database: Database, rule: ExclusionRule): void {
           AND other."name" <> NEW."name" AND ${holds('other')}
           AND other.${quoted(from)} < NEW.${quoted(to)} AND other.${quoted(to)} > NEW.${quoted(from)});
     END`;
-  dropExclusion(database, rule);
-  database.exec(`
-    CREATE TRIGGER ${quoted(`${name} on insert`)} BEFORE INSERT ON ${table(doctype)} WHEN ${entering} ${overlap};
-    CREATE TRIGGER ${quoted(`${name} on update`)} BEFORE UPDATE ON ${table(doctype)}
-      WHEN ${entering} AND ((${holds('OLD')}) IS NOT 1 OR ${moved}) ${overlap};
-  `);
+  const on = (event: string, when: string) =>
+    putUpTrigger(
+      database,
+      `${name} on ${event}`,
+      `BEFORE ${event} ON ${table(doctype)} WHEN ${entering}${when} ${overlap}`,
+    );
+  on('insert', '');
+  on('update', ` AND ((${holds('OLD')}) IS NOT 1 OR ${moved})`);
 }
 
 /** Takes an exclusion down. */
 export function dropExclusion(database: Database, { name }: ExclusionRule): void {
-  for (const event of ['insert', 'update']) database.exec(`DROP TRIGGER IF EXISTS ${quoted(`${name} on ${event}`)}`);
+  for (const event of ['insert', 'update']) takeDownTrigger(database, `${name} on ${event}`);
 }
 
 /** Makes what a product asks of its tables. Idempotent; after the tables themselves. */
