@@ -58,26 +58,35 @@ const stores = (sql: string): boolean => !READS.test(sql) || (/^\s*WITH/i.test(s
 
 /** Prepared statements by their SQL. Clients ask for lists of any shape: what was used longest ago makes room. */
 function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
-  const kept = new Map<string, StatementSync>();
+  const kept = new Map<string, { statement: StatementSync; used: number }>();
+  let uses = 0;
   let size = 0;
   let prepared = 0;
+  /** A third goes at once, so that they are put in order seldom. */
+  const makeRoom = (): void => {
+    for (const [oldest] of [...kept].sort(([, one], [, other]) => one.used - other.used)) {
+      if (size <= (KEPT_SQL / 3) * 2) break;
+      kept.delete(oldest);
+      size -= oldest.length;
+    }
+  };
   return (sql) => {
+    uses += 1;
     const known = kept.get(sql);
-    const statement = known ?? raw.prepare(sql);
-    if (!known) prepared += 1;
+    if (known) {
+      known.used = uses;
+      return known.statement;
+    }
+    prepared += 1;
     if (prepared >= PREPARED_MOST) {
       prepared = 0;
       collect();
     }
-    if (known) kept.delete(sql);
-    else if (sql.length > LONGEST_KEPT) return statement;
-    else size += sql.length;
-    kept.set(sql, statement);
-    for (const oldest of kept.keys()) {
-      if (size <= KEPT_SQL) break;
-      kept.delete(oldest);
-      size -= oldest.length;
-    }
+    const statement = raw.prepare(sql);
+    if (sql.length > LONGEST_KEPT) return statement;
+    kept.set(sql, { statement, used: uses });
+    size += sql.length;
+    if (size > KEPT_SQL) makeRoom();
     return statement;
   };
 }
