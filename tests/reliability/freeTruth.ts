@@ -43,13 +43,9 @@ function open(context: RequestContext, kitchen: VendorDoc, first: Day, days: num
   const free: string[] = [];
   for (let day = 0; day < days; day += 1) {
     const midnight = (startOfDay(first) ?? 0) + day * DAY;
+    if (!isWithinHorizon(midnight, now, booking_horizon_days)) continue;
     for (let at = midnight; at < midnight + DAY; at += step)
-      if (
-        isAhead(at, now, notice) &&
-        isWithinHorizon(at, now, booking_horizon_days) &&
-        isOpen(slotOf(at, 0), availabilityOf(kitchen))
-      )
-        free.push(instantToWire(at));
+      if (isAhead(at, now, notice) && isOpen(slotOf(at, 0), availabilityOf(kitchen))) free.push(instantToWire(at));
   }
   return free;
 }
