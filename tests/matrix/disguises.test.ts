@@ -200,9 +200,14 @@ describe('what a plain reading hides', () => {
     'does not come through links and tables',
     async () => {
       for (const party of site.parties)
-        for (const { json, filters, visible } of seen.get(party.title)!.perDoctype()) {
+        for (const { json, filters, visible, closed } of seen.get(party.title)!.perDoctype()) {
           const columns = (doctype: string) => ['name', 'modified_by', ...site.columnsOf(doctype)];
-          for (const { text, owner } of dotted(json, columns).filter(isDrawn)) {
+          const all = dotted(json, columns);
+          // where no list is answered, one field of each kind stands for the others
+          const tried = closed
+            ? all.filter(({ owner }, at) => all.findIndex((one) => one.owner === owner) === at)
+            : all;
+          for (const { text, owner } of tried.filter(isDrawn)) {
             await list(party, json.name, { fields: ['name', text] });
             await list(party, json.name, { fields: [`${text} as ${visible[turn % visible.length] ?? 'n'}`, 'name'] });
             await list(party, json.name, { fields: [`max(${text}) as n`], filters });

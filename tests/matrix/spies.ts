@@ -23,6 +23,8 @@ export interface Reading {
   stored: Row;
   /** Is it there for the account? */
   reached: boolean;
+  /** Is no list of its kind answered at all, whatever is asked? */
+  closed: boolean;
   /** Fields with a value that its plain reading does not show. */
   hidden: string[];
   /** Fields that are shown of some record of the kind. */
@@ -47,7 +49,7 @@ const OTHERS: [Role, string][] = [
   [ROLE.reciter, 'zahra-al-nukhailani@example.com'],
   [ROLE.restaurant, 'sidrat-al-bait@example.com'],
 ];
-/** Of a record that is not reached this many fields are tried, taken evenly. */
+/** Of a record that is not reached this many fields are tried, taken evenly; where no list is answered at all, one for each account. */
 const FIELDS_OF_UNREACHED = 5;
 const KEYS_OF_UNREACHED = 3;
 
@@ -164,19 +166,31 @@ export function spyingSite() {
       }
       const visible = [...new Set([...read.values()].flatMap((row) => Object.keys(row)))];
       const open = new Set<string>();
+      const plain = { fields: ['name'] };
+      const closed = !read.size && (await ask(party, 'GET', listAddress('resource', json.name, plain))).status === 403;
       for (const name of namesOf(json.name)) {
         const row = read.get(name);
         const stored = storedOf(json.name, name);
         const all = hiddenOf(json, stored, row);
         if (row) veiled.set(name, all);
         else if (open.has('')) continue;
-        const step = Math.ceil(all.length / FIELDS_OF_UNREACHED);
-        const fresh = row ? all.filter((field) => !open.has(field)) : all.filter((_, at) => at % step === 0);
+        const step = Math.ceil(all.length / (closed ? 1 : FIELDS_OF_UNREACHED));
+        const first = parties.indexOf(party) % step;
+        const fresh = row ? all.filter((field) => !open.has(field)) : all.filter((_, at) => at % step === first);
         for (const field of row ? fresh : ['']) open.add(field);
         if (!fresh.length) continue;
         const filters = row ? await filtersFor(party, json, name, stored) : [['name', '=', name]];
         const keys = row ? visible : visible.slice(0, KEYS_OF_UNREACHED);
-        readings.push({ json, name, stored, reached: row !== undefined, hidden: fresh, visible: keys, filters });
+        readings.push({
+          json,
+          name,
+          stored,
+          reached: row !== undefined,
+          closed,
+          hidden: fresh,
+          visible: keys,
+          filters,
+        });
       }
     }
     return {
