@@ -16,9 +16,12 @@ const thatSay = (words: string): string[] => globSync(all).filter((path) => read
 const apart = [...thatSay('vi.mock('), 'tests/serverRendering/pages.test.tsx'];
 /** Files that draw pages: they share a page's globals. */
 const drawing = thatSay("support/browser.ts'").filter((file) => !apart.includes(file));
-/** Those that open the whole app: React draws it there as for visitors, without the checks that it makes for developers. */
+/** Those that open the whole app. */
 const app = drawing.filter((file) => /(openPage|keyedPage)\.tsx'/.test(readFileSync(file, 'utf8')));
 const parts = drawing.filter((file) => !app.includes(file));
+
+/** React draws whole pages as for visitors, without the checks that it makes for developers; those are made where parts are drawn. */
+const visitors = { NODE_ENV: 'production' };
 
 /** Files of ten seconds and more, which often wait: begun first, so that others work meanwhile and none is left alone at the end. */
 const LONG =
@@ -49,7 +52,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'apart', include: apart, env: visitors } },
       {
         extends: true,
         test: { name: 'parts', include: parts, isolate: false, setupFiles: 'tests/support/leaveNothing.ts' },
@@ -61,7 +64,7 @@ export default defineConfig({
           include: app,
           isolate: false,
           setupFiles: 'tests/support/leaveNothing.ts',
-          env: { NODE_ENV: 'production' },
+          env: visitors,
         },
       },
       {
@@ -72,6 +75,7 @@ export default defineConfig({
           include: all,
           exclude: [...notHere, ...apart, ...drawing],
           isolate: false,
+          env: visitors,
         },
       },
     ],
