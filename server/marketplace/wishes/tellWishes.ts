@@ -72,6 +72,11 @@ const among = (candidates: Candidates) => (candidates === 'all' ? undefined : ca
 
 /** The next wishes of the look for whom somebody may have become free, in the order in which they were left. */
 function lookOn(context: RequestContext, watch: Watch): { found: string[]; among: Candidates } | undefined {
+  if (!openWishesAfter(context.database, FIRST, 1).length) {
+    // while nobody waits nobody is followed: for the next who does, everybody is looked at
+    Object.assign(watch, { look: undefined, next: 'all' } satisfies Partial<Watch>);
+    return undefined;
+  }
   follow(context, watch);
   if (!watch.look) {
     if (watch.next !== 'all' && watch.next.size === 0) return undefined;
