@@ -12,8 +12,11 @@ const notHere = ['tests/e2e/**', 'node_modules/**'];
 const all = ['{domain,server,scripts,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
 /** Files of tests by what stands in them. */
 const thatSay = (words: string): string[] => globSync(all).filter((path) => readFileSync(path, 'utf8').includes(words));
-/** Files that put another module in a module's place, which holds for files after them, and the one that looks how modules are loaded. */
-const apart = [...thatSay('vi.mock('), 'tests/serverRendering/pages.test.tsx'];
+/** Files that put another module in a module's place, which holds for files after them. */
+const replacing = thatSay('vi.mock(');
+/** The one that looks how modules are loaded. */
+const loading = ['tests/serverRendering/pages.test.tsx'];
+const apart = [...replacing, ...loading];
 /** Files that draw pages: they share a page's globals. */
 const drawing = thatSay("support/browser.ts'").filter((file) => !apart.includes(file));
 /** Those that open the whole app. */
@@ -52,7 +55,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'apart', include: apart, env: visitors } },
+      { extends: true, test: { name: 'apart', include: replacing } },
+      { extends: true, test: { name: 'loading', include: loading, env: visitors } },
       {
         extends: true,
         test: { name: 'parts', include: parts, isolate: false, setupFiles: 'tests/support/leaveNothing.ts' },

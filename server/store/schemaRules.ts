@@ -46,7 +46,7 @@ export function createExclusion(database: Database, rule: ExclusionRule): void {
   on('update', ` AND ((${holds('OLD')}) IS NOT 1 OR ${moved})`);
 }
 
-/** Takes an exclusion down. */
+/** Takes an exclusion down. @internal for tests of what is left without it */
 export function dropExclusion(database: Database, { name }: ExclusionRule): void {
   for (const event of ['insert', 'update']) takeDownTrigger(database, `${name} on ${event}`);
 }

@@ -14,7 +14,12 @@ it.each([
     190,
     allStatuses,
   ],
-  ['two customers, one hour', { attempts: 1, drafts: false, outcomes: ['paid', 'failed'], alike: true }, 250, allStatuses],
+  [
+    'two customers, one hour',
+    { attempts: 1, drafts: false, outcomes: ['paid', 'failed'], alike: true },
+    250,
+    allStatuses,
+  ],
   [
     'a paid reciter',
     { attempts: 1, drafts: false, outcomes: [], refunds: 0, moments: [COMPLAINTS_END, PAYOUTS_DUE] },

@@ -82,8 +82,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: the wall looks at the columns of the slot',
     file: 'server/store/schemaRules.ts',
-    find: `WHEN \${entering} AND ((\${holds('OLD')}) IS NOT 1 OR \${moved}) \${overlap};`,
-    put: `WHEN \${entering} AND ((\${holds('OLD')}) IS NOT 1 OR 0 AND (\${moved})) \${overlap};`,
+    find: `((\${holds('OLD')}) IS NOT 1 OR \${moved})`,
+    put: `((\${holds('OLD')}) IS NOT 1 OR 0 AND (\${moved}))`,
     tests: MOVE_WALL,
   },
   {

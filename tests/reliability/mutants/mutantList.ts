@@ -39,9 +39,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the wall of the database',
     file: 'server/store/schemaRules.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file, not a template
-    find: 'WHEN ${entering} AND (',
-    put: 'WHEN 0 AND (',
+    find: "on('update', ` AND (",
+    put: "on('update', ` AND 0 AND (",
     tests: 'tests/reliability/doubleBooking.test.ts:database alone',
   },
   {
