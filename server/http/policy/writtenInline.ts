@@ -23,14 +23,14 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ATTRIBUTE = / style="([^"]*)"/g;
 const ELEMENTS = /<(script|style)\b[\s\S]*?<\/\1>/g;
 
+const scriptsOf = (html: string) => hashes(found(html, SCRIPT));
+const looksOf = (html: string): Pick<WrittenInline, 'styles' | 'attributes'> => ({
+  styles: hashes(found(html, STYLE)),
+  attributes: hashes(found(html.replace(ELEMENTS, ''), ATTRIBUTE).map(plain)),
+});
+
 /** Scripts and styles of a page of ours, so that its policy lets exactly these work. */
-export function writtenInline(html: string): WrittenInline {
-  return {
-    scripts: hashes(found(html, SCRIPT)),
-    styles: hashes(found(html, STYLE)),
-    attributes: hashes(found(html.replace(ELEMENTS, ''), ATTRIBUTE).map(plain)),
-  };
-}
+export const writtenInline = (html: string): WrittenInline => ({ scripts: scriptsOf(html), ...looksOf(html) });
 
 /**
  * Hashes of a page that is put together. Scripts count only from what we write ourselves, before any text of people is joined to
@@ -38,10 +38,7 @@ export function writtenInline(html: string): WrittenInline {
  * @param own HTML of the shell, and of scripts in the head
  * @param page HTML of the whole
  */
-export const ownInline = (own: string, page: string): WrittenInline => ({
-  ...writtenInline(page),
-  scripts: writtenInline(own).scripts,
-});
+export const ownInline = (own: string, page: string): WrittenInline => ({ scripts: scriptsOf(own), ...looksOf(page) });
 
 /** Where nothing is known of a page. */
 export const NOTHING_INLINE: WrittenInline = { scripts: [], styles: [], attributes: [] };
