@@ -9,7 +9,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { isOfSearch } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { freedFor, PAUSE } from './freedProviders.ts';
-import { openWishesAfter, type WishPlace } from './sql/wishes.ts';
+import { endedWishes, openWishesAfter, type WishPlace } from './sql/wishes.ts';
 import { endOf, nightOfWish, wishedOf, wishedTimes } from './wish.ts';
 import { tellOfFreed } from './wishNews.ts';
 
@@ -145,12 +145,8 @@ function endOthersOfNight(context: RequestContext, wish: FreeWish): void {
 
 /** Lets go of wishes whose night is over; one whose month was moved may still be ahead. */
 function endOver(context: RequestContext): void {
-  const over = context.system.list('Free Wish', {
-    fields: ['*'],
-    filters: [['ends_at', '<=', context.now()]],
-    limit_page_length: LOOKED_AT,
-  });
-  for (const wish of over) {
+  for (const name of endedWishes(context.database, context.now(), LOOKED_AT)) {
+    const wish = context.system.get('Free Wish', name);
     const end = endOf(wishedTimes(context, wishedOf(wish)).times);
     if (end > nowOf(context)) context.system.setValues('Free Wish', wish.name, { ends_at: instantToWire(end) });
     else context.system.delete('Free Wish', wish.name);

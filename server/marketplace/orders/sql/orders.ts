@@ -65,7 +65,7 @@ export function abandonedOrders(database: Database, touchedBefore: string): stri
 
 /** Carts that nobody has changed since. */
 export const forgottenCarts = (database: Database, touchedBefore: string): string[] =>
-  names(database, 'SELECT "name" FROM "tabCart" WHERE "modified" < ? ORDER BY "name"', [touchedBefore]);
+  names(database, 'SELECT "name" FROM "tabCart" WHERE "modified" < ?', [touchedBefore]);
 
 const names = (database: Database, sql: string, params: string[] = []): string[] =>
   database.all<{ name: string }>(sql, params).map((row) => row.name);

@@ -14,6 +14,15 @@ export const openWishesAfter = (database: Database, { creation, name }: WishPlac
     [creation, creation, name, most],
   );
 
+/** Wishes whose last moment has come, the earliest first. */
+export const endedWishes = (database: Database, now: string, most: number): string[] =>
+  database
+    .all<{ name: string }>('SELECT "name" FROM "tabFree Wish" WHERE "ends_at" <= ? ORDER BY "ends_at" LIMIT ?', [
+      now,
+      most,
+    ])
+    .map(({ name }) => name);
+
 /** What an account was told of: a provider's starts from the one to the other. */
 export interface Telling {
   user: string;
