@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { STEPS } from './bookingForm.ts';
 import { foundTime } from './foundTime.ts';
@@ -26,10 +27,19 @@ export function useOpenBooking(): (packageId: string) => void {
 /** Leaves the booking for the page it was opened on, whose address holds no package. */
 export function useLeaveBooking(): () => void {
   const [, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
+  const depth = depthOf(state);
+  // Whoever closes while a step is on its way to the screen has one entry more than is drawn: the rest is gone back then.
+  const leaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every place of the history that it comes to
+  useEffect(() => {
+    if (!leaving.current) return;
+    leaving.current = depth > 0;
+    if (depth > 0) navigate(-depth);
+  }, [key]);
   return () => {
-    const depth = depthOf(state);
+    leaving.current = depth > 0;
     if (depth > 0) navigate(-depth);
     // Opened by its own address: there is no entry before it.
     else
