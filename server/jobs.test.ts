@@ -6,25 +6,47 @@ import { type Database, openDatabase } from './store/database.ts';
 /** What may be read whole: months of the calendar, and by an index that holds nothing else the complaints that are open. */
 const FEW = ['tabHijri Month', 'Contact Message:open complaint'];
 
-it('what is asked each minute is found by an index, however much the site holds', async () => {
+type Question = Parameters<Database['all']>;
+
+/** A site with the sample, and what its database is asked from now on. */
+function overheard() {
   const real = openDatabase(':memory:');
-  let isMinute = false;
-  const whole = new Set<string>();
-  const note = (sql: string, params: Parameters<Database['all']>[1] = []): void => {
-    if (!isMinute || !/^\s*(SELECT|WITH|UPDATE|DELETE)/i.test(sql)) return;
-    for (const { detail } of real.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, params))
-      if (detail.startsWith('SCAN') && !FEW.some((few) => detail.includes(few))) whole.add(`${detail}: ${sql}`);
-  };
+  const asked: Question[] = [];
   const noted = (asking: 'all' | 'get' | 'run') => ({
-    value: (...asked: Parameters<Database['all']>) => {
-      note(...asked);
-      return real[asking](...asked);
+    value: (...question: Question) => {
+      asked.push(question);
+      return real[asking](...question);
     },
   });
-  const noting: Database = Object.create(real, { all: noted('all'), get: noted('get'), run: noted('run') });
-  const { site } = startServer({ database: noting });
+  const database: Database = Object.create(real, { all: noted('all'), get: noted('get'), run: noted('run') });
+  const { site } = startServer({ database });
+  asked.length = 0;
+  return { site, real, asked };
+}
+
+it('what is asked each minute is found by an index, however much the site holds', async () => {
+  const { site, real, asked } = overheard();
   await runDueWork(site);
-  isMinute = true;
+  asked.length = 0;
   await runDueWork(site);
-  expect([...whole]).toEqual([]);
+  const whole = asked
+    .filter(([sql]) => /^\s*(SELECT|WITH|UPDATE|DELETE)/i.test(sql))
+    .flatMap(([sql, params]) =>
+      real
+        .all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, params)
+        .filter(({ detail }) => detail.startsWith('SCAN') && !FEW.some((few) => detail.includes(few)))
+        .map(({ detail }) => `${detail}: ${sql}`),
+    );
+  expect(whole).toEqual([]);
+});
+
+it('while nobody waits for a free night nobody’s free times are read', async () => {
+  const { site, real, asked } = overheard();
+  const ofPackages = () => asked.filter(([sql]) => sql.includes('"tabQaari Package"'));
+  real.run('UPDATE "tabFree Wish" SET "told_at" = "creation"');
+  await runDueWork(site);
+  expect(ofPackages()).toEqual([]);
+  real.run('UPDATE "tabFree Wish" SET "told_at" = NULL');
+  await runDueWork(site);
+  expect(ofPackages()).not.toEqual([]);
 });
