@@ -36,6 +36,7 @@ it.each([
   ['at the step that is drawn', ['open', 'on', 'close']],
   ['while the next step is on its way to the screen', ['open', 'on', 'on and close at once']],
   ['at the first step', ['open', 'close']],
+  ['there while the next step is on its way', ['open', 'on and close at once']],
 ])('a booking that is closed %s is left for the page it was opened on', async (_when, presses) => {
   render(
     <MemoryRouter initialEntries={['/', RECITER]} initialIndex={1}>

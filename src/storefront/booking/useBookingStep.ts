@@ -27,17 +27,17 @@ export function useOpenBooking(): (packageId: string) => void {
 /** Leaves the booking for the page it was opened on, whose address holds no package. */
 export function useLeaveBooking(): () => void {
   const [, setSearch] = useSearchParams();
-  const { state, key } = useLocation();
+  const place = useLocation();
   const navigate = useNavigate();
-  const depth = depthOf(state);
+  const depth = depthOf(place.state);
   // Whoever closes while a step is on its way to the screen has one entry more than is drawn: the rest is gone back then.
   const leaving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every place of the history that it comes to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes to a place, also to the entry that was drawn before
   useEffect(() => {
     if (!leaving.current) return;
     leaving.current = depth > 0;
     if (depth > 0) navigate(-depth);
-  }, [key]);
+  }, [place]);
   return () => {
     leaving.current = depth > 0;
     if (depth > 0) navigate(-depth);
