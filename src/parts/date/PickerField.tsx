@@ -57,8 +57,8 @@ export function PickerField({
 }) {
   const { start: edge } = useSideEdges();
   const touch = useMediaQuery('(pointer: coarse)') && (opensOnTouch || compact);
-  // kept as a state, not read from a ref while drawing: without a browser there is no element to anchor to
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  // no state: set while the page is put on the screen, it would have React draw the field again before that
+  const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   // What is being typed: a value that arrives meanwhile does not change it. Afterwards the value itself is shown again.
   const [typed, setTyped] = useState<string>();
@@ -124,7 +124,7 @@ export function PickerField({
             onClick: () => touch && !disabled && setOpen(true),
           },
           input: {
-            ref: setBox,
+            ref: box,
             startAdornment: (
               <InputAdornment
                 position="start"
@@ -148,7 +148,8 @@ export function PickerField({
       <Popover
         open={open}
         onClose={close}
-        anchorEl={box}
+        // asked for an element the popover looks for a document, which there is none of where a page is drawn on the server
+        anchorEl={open ? () => box.current : null}
         anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
         transformOrigin={{ vertical: 'top', horizontal: edge }}
         slotProps={{

@@ -3,7 +3,7 @@ import '../../../tests/support/browser.ts';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
-import { useState } from 'react';
+import { Activity, Profiler, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
 import { NightsContext } from '../nights.ts';
@@ -99,4 +99,20 @@ it('takes a clock to the minute', async () => {
   await type('Clock', '8:07 pm');
   expect(onClock).toHaveBeenLastCalledWith('20:07');
   expect(shown('Clock')).toBe('8:07 PM');
+});
+
+it('is not drawn again when it is shown that was drawn unseen', () => {
+  const drawn: string[] = [];
+  const page = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <Profiler id="fields" onRender={(_id, phase) => drawn.push(phase)}>
+        <Fields />
+      </Profiler>
+    </Activity>
+  );
+  const { rerender } = render(page('hidden'));
+  drawn.length = 0;
+  rerender(page('visible'));
+  expect(shown('Day')).toBe('Monday 30 Nov 2026');
+  expect(drawn).not.toContain('nested-update');
 });
