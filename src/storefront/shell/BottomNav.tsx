@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -60,7 +60,7 @@ const itemStyle =
   });
 
 /** The phone's way around, always labelled (design §4). */
-export function BottomNav() {
+export const BottomNav = memo(function BottomNav() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { role } = useSession();
@@ -124,4 +124,4 @@ export function BottomNav() {
       )}
     </Box>
   );
-}
+});

@@ -11,6 +11,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
+import { BehindPage } from './BehindPage.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
 
@@ -62,7 +63,9 @@ export function Footer() {
         borderBlockStart: `1px solid ${palette.divider}`,
       })}
     >
-      <Columns />
+      <BehindPage>
+        <Columns />
+      </BehindPage>
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { AccountButton } from './AccountButton.tsx';
+import { BehindPage } from './BehindPage.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { HeaderNav } from './HeaderNav.tsx';
 import { isRoot } from './navigation.ts';
@@ -79,7 +80,9 @@ export function Header({ title }: { title: string }) {
             {title}
           </Typography>
         )}
-        <HeaderNav />
+        <BehindPage>
+          <HeaderNav />
+        </BehindPage>
         <Box sx={{ flex: 1 }} />
         <HeaderEnd />
       </Container>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { mainLinks } from './mainLinks.ts';
 import { isWithin } from './navigation.ts';
 
 /** The links of the header, as many as the width has room for. */
-export function HeaderNav() {
+export const HeaderNav = memo(function HeaderNav() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   return (
@@ -40,4 +41,4 @@ export function HeaderNav() {
       })}
     </Box>
   );
-}
+});
