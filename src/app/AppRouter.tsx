@@ -1,5 +1,6 @@
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { App } from './App.tsx';
+import { AddressRouter } from './ahead/AddressRouter.tsx';
 import { browserServices } from './appServices.ts';
 import { ErrorRoot } from './ErrorRoot.tsx';
 
@@ -17,7 +18,7 @@ function AppAtAddress() {
  * beyond that, holding back a change of pages, the back office does itself (src/backoffice/form/useLeaving.ts).
  */
 export const AppRouter = () => (
-  <BrowserRouter>
+  <AddressRouter>
     <AppAtAddress />
-  </BrowserRouter>
+  </AddressRouter>
 );

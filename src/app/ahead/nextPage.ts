@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom';
+import { createPath, type Location, type Path } from 'react-router-dom';
 
 /** A page of the storefront on its way to the screen or on it: two with one number are the same page, at another address perhaps. */
 export interface ShownPage {
@@ -20,6 +20,8 @@ export const nextPage = {
   /** A page that was not drawn before. */
   at,
   get: (): ShownPage | undefined => page,
+  /** Is it the page at this address? */
+  isAt: (address: Partial<Path>): boolean => page !== undefined && createPath(page.location) === createPath(address),
   /** From a page that is shown on, what was drawn before it waits no more. */
   shown(number: number): void {
     if (page && page.number <= number) page = undefined;

@@ -1,4 +1,4 @@
-import { createPath, type Location } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { connection } from '../../site/connection.ts';
 import { savesData } from '../../site/savesData.ts';
 import { nextPage } from './nextPage.ts';
@@ -19,10 +19,6 @@ const locationOf = ({ pathname, search, hash }: URL): Location => ({
   state: null,
   key: 'default',
 });
-const isNext = (url: URL): boolean => {
-  const next = nextPage.get();
-  return next !== undefined && createPath(next.location) === createPath(url);
-};
 
 /** Is it another page of ours? */
 const isOther = ({ origin, pathname }: URL): boolean => origin === location.origin && pathname !== location.pathname;
@@ -132,7 +128,7 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
       const url = new URL(link.href);
       if (!isOther(url)) return;
       void fetchPage(url, true);
-      if (isNext(url)) return;
+      if (nextPage.isAt(url)) return;
       meant = setTimeout(draw, MEANT, url, true);
     },
     { capture: true, passive: true },
