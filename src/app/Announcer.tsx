@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The page itself, where Tab begins after a change of pages: not the header again, nor the link that is gone. */
 function focusPage(): void {
@@ -8,15 +8,24 @@ function focusPage(): void {
   if (!inDialog) document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** Tells a screen reader the title of the page one has come to, and starts it at its top, with the focus there. */
+/**
+ * Tells a screen reader the title of the page one has come to, and starts it at its top, with the focus there. Of the first page one
+ * may have read some before the app was there, and how far the others were read that one comes back to, the browser knows.
+ */
 export function Announcer() {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const [title, setTitle] = useState('');
-  const before = useRef(pathname);
+  const scrolled = useRef(pathname);
+  const focused = useRef(pathname);
+  // before the page is seen, which would else be drawn twice
+  useLayoutEffect(() => {
+    if (pathname !== scrolled.current && !isBack) window.scrollTo(0, 0);
+    scrolled.current = pathname;
+  }, [pathname, isBack]);
   useEffect(() => {
-    if (pathname !== before.current) focusPage();
-    before.current = pathname;
-    window.scrollTo(0, 0);
+    if (pathname !== focused.current) focusPage();
+    focused.current = pathname;
     const observer = new MutationObserver(() => setTitle(document.title));
     const element = document.querySelector('title');
     if (element) observer.observe(element, { childList: true, characterData: true, subtree: true });

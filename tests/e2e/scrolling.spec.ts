@@ -1,0 +1,123 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { paths } from '../../domain/paths.ts';
+import { test } from './support/sharedSite.ts';
+import { words } from './support/words.ts';
+
+const phone = (browser: Browser, locale = 'en-GB'): Promise<Page> =>
+  browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, locale });
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+const cards = (page: Page) => page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`);
+
+/** Until the app has taken the page over nothing hears a press. */
+const takenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    null,
+    { timeout: 45_000 },
+  );
+
+/** Scrolls as a finger does, in steps. @returns how far it came */
+async function scrollDown(page: Page, by: number): Promise<number> {
+  for (let step = 0; step < 4; step += 1) {
+    await page.mouse.wheel(0, by / 4);
+    await page.waitForTimeout(100);
+  }
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(by / 2);
+  return scrolled(page);
+}
+
+/** It is where it was left, and stays there. */
+async function expectPlace(page: Page, place: number): Promise<void> {
+  const off = async (): Promise<number> => Math.abs((await scrolled(page)) - place);
+  await expect.poll(off).toBeLessThanOrEqual(2);
+  await page.waitForTimeout(500);
+  expect(await off()).toBeLessThanOrEqual(2);
+}
+
+for (const locale of ['en-GB', 'ar-KW'])
+  test(`a page one comes back to stands where it was left, in ${locale}`, async ({ browser, server }) => {
+    const page = await phone(browser, locale);
+    await page.goto(server.url + paths.reciters);
+    await takenOver(page);
+    await scrollDown(page, 1400);
+    // one that stands in the middle, which is pressed without being moved
+    const inSight = await cards(page).evaluateAll((links) =>
+      links.findIndex((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top > 60 && bottom < 760;
+      }),
+    );
+    const place = await scrolled(page);
+    await cards(page).nth(inSight).tap();
+    await expect(page).toHaveURL(new RegExp(`${paths.reciter}\\?`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+    const below = await scrollDown(page, 500);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${paths.reciters}$`));
+    await expectPlace(page, place);
+    await page.goForward();
+    await expect(page).toHaveURL(new RegExp(`${paths.reciter}\\?`));
+    await expectPlace(page, below);
+    await page.close();
+  });
+
+test('a page that is loaded again stands where it was, and one that is asked for anew at its top', async ({
+  browser,
+  server,
+}) => {
+  const page = await phone(browser);
+  await page.goto(server.url + paths.reciters);
+  await takenOver(page);
+  const place = await scrollDown(page, 1000);
+  await page.reload();
+  await takenOver(page);
+  await expectPlace(page, place);
+  await page.goto(server.url + paths.restaurants);
+  await takenOver(page);
+  await expectPlace(page, 0);
+  await page.close();
+});
+
+test('who scrolls before the program is there is not thrown back', async ({ browser, server }) => {
+  const page = await phone(browser);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(server.url + paths.home, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const place = await scrollDown(page, 900);
+  release();
+  await takenOver(page);
+  await expectPlace(page, place);
+  await page.close();
+});
+
+test('the next page of a list begins at its first record, and Back leads to where the last one ended', async ({
+  browser,
+  server,
+}) => {
+  const page = await phone(browser);
+  const t = words('en');
+  await page.goto(server.url + paths.reciters);
+  await takenOver(page);
+  const next = page.getByRole('button', { name: t('common.next'), exact: true });
+  await next.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const place = await scrolled(page);
+  await next.tap();
+  await expect(page.getByRole('navigation', { name: t('common.pages') }).locator('[aria-current=page]')).toHaveText(
+    '2',
+  );
+  await expect(cards(page).first()).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${paths.reciters}$`));
+  await expectPlace(page, place);
+  await page.close();
+});
