@@ -2,11 +2,15 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useRef } from 'react';
 import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
 
-/** Previous, the current page, Next; each disabled at its end (decisions G8). Nothing for an empty list. */
+/**
+ * Previous, the current page, Next; each disabled at its end (decisions G8). Nothing for an empty list. They stand at the end of what
+ * they turn, whose beginning a press brings into view.
+ */
 export function PageLinks({
   page,
   perPage,
@@ -19,13 +23,19 @@ export function PageLinks({
   onPage: (page: number) => void;
 }) {
   const translate = useTranslate();
+  const nav = useRef<HTMLElement>(null);
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (total === 0) return null;
   const from = (page - 1) * perPage + 1;
   const range = `${formatCount(from)}–${formatCount(Math.min(total, page * perPage))}`;
+  const turn = (to: number): void => {
+    onPage(to);
+    nav.current?.parentElement?.scrollIntoView();
+  };
   return (
     <Box
       component="nav"
+      ref={nav}
       aria-label={translate('common.pages')}
       sx={{
         display: 'flex',
@@ -36,7 +46,7 @@ export function PageLinks({
         marginBlockStart: 10,
       }}
     >
-      <IconButton aria-label={translate('common.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton aria-label={translate('common.previous')} disabled={page <= 1} onClick={() => turn(page - 1)}>
         <DirIcon>
           <ChevronLeft />
         </DirIcon>
@@ -57,7 +67,7 @@ export function PageLinks({
       >
         {page}
       </Box>
-      <IconButton aria-label={translate('common.next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <IconButton aria-label={translate('common.next')} disabled={page >= pages} onClick={() => turn(page + 1)}>
         <DirIcon>
           <ChevronRight />
         </DirIcon>
