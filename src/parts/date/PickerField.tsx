@@ -59,7 +59,8 @@ export function PickerField({
   const touch = useMediaQuery('(pointer: coarse)') && (opensOnTouch || compact);
   // no state: set while the page is put on the screen, it would have React draw the field again before that
   const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  // undefined until it was opened once: a form of many fields carries no dialog for each
+  const [open, setOpen] = useState<boolean>();
   // What is being typed: a value that arrives meanwhile does not change it. Afterwards the value itself is shown again.
   const [typed, setTyped] = useState<string>();
   const before = useRef('');
@@ -133,7 +134,7 @@ export function PickerField({
                 <IconButton
                   aria-label={`${openLabel}: ${label}`}
                   aria-haspopup="dialog"
-                  aria-expanded={open}
+                  aria-expanded={open === true}
                   disabled={disabled}
                   edge="start"
                   onClick={() => setOpen(true)}
@@ -145,23 +146,24 @@ export function PickerField({
           },
         }}
       />
-      <Popover
-        open={open}
-        onClose={close}
-        // asked for an element the popover looks for a document, which there is none of where a page is drawn on the server
-        anchorEl={open ? () => box.current : null}
-        anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
-        transformOrigin={{ vertical: 'top', horizontal: edge }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': openLabel, sx: { marginBlockStart: 1, borderRadius: '16px' } },
-        }}
-      >
-        <Suspense
-          fallback={<Skeleton variant="rounded" sx={{ inlineSize: 336, blockSize: 392, maxInlineSize: '100%' }} />}
+      {open !== undefined && (
+        <Popover
+          open={open}
+          onClose={close}
+          anchorEl={() => box.current}
+          anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
+          transformOrigin={{ vertical: 'top', horizontal: edge }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': openLabel, sx: { marginBlockStart: 1, borderRadius: '16px' } },
+          }}
         >
-          {open && children(close)}
-        </Suspense>
-      </Popover>
+          <Suspense
+            fallback={<Skeleton variant="rounded" sx={{ inlineSize: 336, blockSize: 392, maxInlineSize: '100%' }} />}
+          >
+            {open && children(close)}
+          </Suspense>
+        </Popover>
+      )}
     </>
   );
 }
