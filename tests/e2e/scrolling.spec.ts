@@ -17,6 +17,14 @@ const takenOver = (page: Page): Promise<unknown> =>
     { timeout: 45_000 },
   );
 
+/** A phone's page that hears presses. */
+async function open(browser: Browser, url: string, locale?: string): Promise<Page> {
+  const page = await phone(browser, locale);
+  await page.goto(url);
+  await takenOver(page);
+  return page;
+}
+
 /** Scrolls as a finger does, in steps. @returns how far it came */
 async function scrollDown(page: Page, by: number): Promise<number> {
   for (let step = 0; step < 4; step += 1) {
@@ -37,9 +45,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
 
 for (const locale of ['en-GB', 'ar-KW'])
   test(`a page one comes back to stands where it was left, in ${locale}`, async ({ browser, server }) => {
-    const page = await phone(browser, locale);
-    await page.goto(server.url + paths.reciters);
-    await takenOver(page);
+    const page = await open(browser, server.url + paths.reciters, locale);
     await scrollDown(page, 1400);
     // one that stands in the middle, which is pressed without being moved
     const inSight = await cards(page).evaluateAll((links) =>
@@ -67,9 +73,7 @@ test('a page that is loaded again stands where it was, and one that is asked for
   browser,
   server,
 }) => {
-  const page = await phone(browser);
-  await page.goto(server.url + paths.reciters);
-  await takenOver(page);
+  const page = await open(browser, server.url + paths.reciters);
   const place = await scrollDown(page, 1000);
   await page.reload();
   await takenOver(page);
@@ -103,10 +107,8 @@ test('the next page of a list begins at its first record, and Back leads to wher
   browser,
   server,
 }) => {
-  const page = await phone(browser);
+  const page = await open(browser, server.url + paths.reciters);
   const t = words('en');
-  await page.goto(server.url + paths.reciters);
-  await takenOver(page);
   const next = page.getByRole('button', { name: t('common.next'), exact: true });
   await next.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
