@@ -6,30 +6,11 @@ import { paths } from '../../domain/paths.ts';
 import { at, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
-import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
+import { startServer } from '../support/serverHarness.ts';
+import { holding, pathOf } from './holding.ts';
 
 afterEach(closePage);
 
-/** A server whose answers to some requests are kept back: done in time, heard of late. */
-function holding(server: EmbeddedServer, isHeld: (request: Request) => boolean) {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  let held = 0;
-  const fetch: EmbeddedServer['fetch'] = async (input, init) => {
-    const late = input instanceof Request && isHeld(input);
-    const answer = await server.fetch(input, init);
-    if (late) {
-      held += 1;
-      await released;
-    }
-    return answer;
-  };
-  return { server: { ...server, fetch }, release, count: () => held };
-}
-
-const pathOf = ({ url }: Request): string => decodeURIComponent(new URL(url).pathname);
 const isCart = (request: Request): boolean => request.method === 'GET' && pathOf(request).includes('/Cart');
 
 /** The checkout with one reciter's hour in the cart, filled in up to the button that sends it. */

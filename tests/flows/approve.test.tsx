@@ -9,6 +9,7 @@ import { book, HOUSE, NASSER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
+import { holding, pathOf } from './holding.ts';
 
 afterEach(closePage);
 
@@ -88,4 +89,21 @@ test('in the list a reciter hears of too short a way before he approves, and dec
   // with time enough nothing is asked
   await approve(near.line);
   await waitFor(async () => expect(await statusOf(near.line)).toBe(STATUS.paymentPending));
+});
+
+test('on the page of a request what its approval ends stands there with the buttons, and moves none of them', async () => {
+  const server = startServer();
+  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const { line } = await book(httpParty(server, NASSER), hour('19:00'));
+  await book(httpParty(server, 'laila.customer@example.com'), hour('19:15'));
+  const held = holding(server, (request) => pathOf(request).endsWith('.coming_bookings'));
+  await openPage(backOfficeOrderPath(line), { as: vendor, server: held.server });
+  await waitFor(() => expect(held.count()).toBe(1));
+  await waitFor(() =>
+    expect(screen.getByRole('main').querySelector('[aria-busy="true"], [role="status"]')).toBeTruthy(),
+  );
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  held.release();
+  await screen.findByRole('button', { name: 'Approve' });
+  expect(screen.getByText(/^Approving declines 2 other requests/)).toBeTruthy();
 });

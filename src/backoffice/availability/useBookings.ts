@@ -5,13 +5,27 @@ import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { useSession } from '../../session/useSession.ts';
+import { kindOfRole } from '../vendor/vendorKinds.ts';
 
-/** What a provider has ahead, for conflicts and the preview; undefined until it is there. */
-export function useBookings(): { bookings: Booking[]; failed: boolean; isPending: boolean } {
+/** What a provider has ahead, for conflicts and the preview. */
+export interface ComingBookings {
+  /** None until they are there. */
+  bookings: Booking[];
+  failed: boolean;
+  isPending: boolean;
+  /** Whether they are on their way; without a connection they are not, though still missing. */
+  isLoading: boolean;
+}
+
+/** What the provider of this session has ahead; nobody else is asked for any. */
+export function useBookings(): ComingBookings {
   const api = useDataProvider<MajalisDataProvider>();
-  const { data, error, isPending } = useQuery({
+  const { role } = useSession();
+  const { data, error, isPending, isLoading } = useQuery({
     queryKey: ['comingBookings'],
     queryFn: ({ signal }) => api.comingBookings({ signal }),
+    enabled: kindOfRole(role) !== undefined,
   });
   const bookings = useMemo(
     () =>
@@ -24,7 +38,7 @@ export function useBookings(): { bookings: Booking[]; failed: boolean; isPending
       ),
     [data],
   );
-  return { bookings, failed: error !== null, isPending };
+  return { bookings, failed: error !== null, isPending, isLoading };
 }
 
 /** What is agreed, not merely asked for: a change does not touch it, and says so. */

@@ -34,6 +34,7 @@ import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { DayOffDialog } from '../availability/days/DayOffDialog.tsx';
 import { useDaysText } from '../availability/days/useDaysText.ts';
 import { AskDialog } from '../form/AskDialog.tsx';
+import { useNotesOnTheWay } from '../orders/answering/useAnswerNotes.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { blocksOf } from './blocksOf.ts';
@@ -71,6 +72,7 @@ export function CalendarPage() {
   const [first, last] = view === 'week' ? [week[0]!, week[6]!] : [month.days[0]!, month.days.at(-1)!];
   const data = useCalendarData(first, last);
   const { kind, record, entries, daysOff } = data;
+  const notesOnTheWay = useNotesOnTheWay();
   const blocking = useBlocking(kind, record, daysOff);
   const [asked, setAsked] = useState<DayOffRow>();
   const [opening, setOpening] = useState<DayOffRow>();
@@ -172,7 +174,9 @@ export function CalendarPage() {
             )}
           </>
         )}
-        <ToAnswer entries={entries.filter(({ line }) => line.status === STATUS.pendingVerification)} />
+        {!notesOnTheWay && (
+          <ToAnswer entries={entries.filter(({ line }) => line.status === STATUS.pendingVerification)} />
+        )}
       </Box>
       {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
       {asked && (

@@ -24,6 +24,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
 import { AnswerNotes } from './answering/AnswerNotes.tsx';
 import { AutoRejectedNote } from './answering/AutoRejectedNote.tsx';
+import { useNotesOnTheWay } from './answering/useAnswerNotes.ts';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineActions } from './LineActions.tsx';
@@ -54,10 +55,13 @@ function OrderPage() {
   const language = useLanguage();
   const { role } = useSession();
   const { record: line, error, refetch } = useShowContext<Line>();
+  const notesOnTheWay = useNotesOnTheWay();
   useFollow(line?.modified);
+  const waits = line !== undefined && deadlineNameOf(line.status) === 'answer';
+  const answers = waits && role !== ROLE.staff;
   const orders = { label: translate('vendor.orders'), to: paths.orders };
   if (!line && isMissing(error)) return <NotFoundPage />;
-  if (!line) {
+  if (!line || (answers && notesOnTheWay)) {
     return (
       <BackOfficePage title={translate('vendor.order')} crumbs={[orders]}>
         {error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />}
@@ -80,7 +84,7 @@ function OrderPage() {
           <ComplaintNote line={line} />
           <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
             <LineState line={line} />
-            {deadlineNameOf(line.status) === 'answer' && deadline !== undefined && (
+            {waits && deadline !== undefined && (
               <Countdown
                 until={deadline}
                 serverNow={serverNow}
@@ -90,15 +94,15 @@ function OrderPage() {
             )}
             <LineNextStep line={line} />
             {asks && <LineMove line={line} />}
-            {role !== ROLE.staff && deadlineNameOf(line.status) === 'answer' && <AnswerNotes line={line} />}
+            {answers && <AnswerNotes line={line} />}
             <LineFacts line={line} />
             {!asks && <LineMove line={line} />}
             <LineActions line={line} />
-            {role !== ROLE.staff && deadlineNameOf(line.status) === 'answer' && <ApproveAllButton line={line} />}
+            {answers && <ApproveAllButton line={line} />}
           </Card>
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {role === ROLE.staff && deadlineNameOf(line.status) === 'answer' && <RemindCard line={line} />}
+          {waits && role === ROLE.staff && <RemindCard line={line} />}
           <LineHistory line={line} />
           {hasPayout(line) && <PayoutCard line={line} />}
           {role === ROLE.staff && <LineRefunds line={line} />}

@@ -12,6 +12,8 @@ export interface OwnProfile {
   /** undefined until there is a profile. */
   record: RaRecord<string> | undefined;
   isPending: boolean;
+  /** Whether it is on its way; without a connection it is not, though still missing. */
+  isLoading: boolean;
   error: unknown;
   refetch: () => void;
 }
@@ -34,6 +36,7 @@ export function useOwnProfile(): OwnProfile {
     kind: kind ?? reciterKind,
     record: id === undefined ? undefined : one.data,
     isPending: own.isPending || (id !== undefined && one.isPending),
+    isLoading: own.isLoading || one.isLoading,
     error: own.error ?? one.error,
     refetch: () => {
       void client.invalidateQueries({ queryKey: [OWN] });

@@ -18,16 +18,23 @@ export interface AnswerNote {
   sentence: string;
 }
 
+/** Whether what the notes say is still on its way: a page that waits for it shows them with the request, not later under a finger. */
+export function useNotesOnTheWay(): boolean {
+  const bookings = useBookings();
+  const profile = useOwnProfile();
+  return bookings.isLoading || profile.isLoading;
+}
+
 /** What a provider should know before he approves a request; undefined while it is read. */
 export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
-  const { record } = useOwnProfile();
+  const { record, isLoading } = useOwnProfile();
   const { bookings, isPending } = useBookings();
   const ways = useTightWays(line);
   if (line.status !== STATUS.pendingVerification) return [];
-  if (isPending || !ways) return undefined;
+  if (isPending || isLoading || !ways) return undefined;
   const own = { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 };
   const others = bookings.filter(({ name }) => name !== line.id);
   const notes: AnswerNote[] = [];
