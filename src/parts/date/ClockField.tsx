@@ -1,4 +1,5 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { memo } from 'react';
 import { type Clock, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { parseTypedClock } from '../../../domain/time/typedTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -15,7 +16,7 @@ export interface ClockFieldProps extends PickerFieldProps {
 }
 
 /** A clock time in Kuwait, typed to the minute or picked in steps of five. */
-export function ClockField({ value, onChange, ...field }: ClockFieldProps) {
+export const ClockField = memo(function ClockField({ value, onChange, ...field }: ClockFieldProps) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
@@ -34,4 +35,4 @@ export function ClockField({ value, onChange, ...field }: ClockFieldProps) {
       {(close) => <ClockList onMissing={close} value={value} onChange={onChange} onDone={close} />}
     </PickerField>
   );
-}
+});

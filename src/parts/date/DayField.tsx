@@ -1,4 +1,5 @@
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import { memo } from 'react';
 import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { parseTypedDay } from '../../../domain/time/typedTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -21,7 +22,7 @@ export interface DayFieldProps extends PickerFieldProps {
 }
 
 /** A day in Kuwait, typed or picked from a calendar that shows the Hijri date beside each day. Zone-less: no device shifts it. */
-export function DayField({ value, onChange, today, min, max, ...field }: DayFieldProps) {
+export const DayField = memo(function DayField({ value, onChange, today, min, max, ...field }: DayFieldProps) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
@@ -53,4 +54,4 @@ export function DayField({ value, onChange, today, min, max, ...field }: DayFiel
       )}
     </PickerField>
   );
-}
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
@@ -25,7 +25,7 @@ function daysOf(key: string, at: number, rtl: boolean): number {
 }
 
 /** Seven days side by side as one choice and one stop of the keyboard: arrows by day, Home and End in the week, PageUp and PageDown by week. */
-export function DayStrip({
+export const DayStrip = memo(function DayStrip({
   label,
   first,
   today,
@@ -95,4 +95,4 @@ export function DayStrip({
       ))}
     </Box>
   );
-}
+});

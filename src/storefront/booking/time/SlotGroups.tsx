@@ -1,38 +1,18 @@
-import Bedtime from '@mui/icons-material/BedtimeOutlined';
-import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import LightMode from '@mui/icons-material/LightModeOutlined';
-import ModeNight from '@mui/icons-material/ModeNightOutlined';
-import WbSunny from '@mui/icons-material/WbSunnyOutlined';
-import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
 import type { Part, Prayers } from '../../../../domain/calendar/prayers.ts';
-import { type Day, formatTime } from '../../../../domain/time/kuwaitTime.ts';
+import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
 import { groupByPart } from './dayParts.ts';
 import { nextStart } from './nextStart.ts';
-import { SlotButton, slotLooks } from './SlotButton.tsx';
+import { SlotPart } from './SlotPart.tsx';
 
-const icons: Record<Part, typeof Bedtime> = {
-  fajr: WbTwilight,
-  morning: WbSunny,
-  dhuhr: LightMode,
-  asr: WbTwilight,
-  maghrib: DarkMode,
-  isha: Bedtime,
-  late: ModeNight,
-};
 /** What hardly a host asks for stands folded away until it is wanted. */
 const FOLDED: readonly Part[] = ['fajr', 'late'];
-/** Parts that begin with a prayer, whose minute is told. */
-const PRAYED: readonly Part[] = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'];
-
 /** The starts of one day as one choice, by the parts into which its prayers divide it. */
 export function SlotGroups<T extends SlotStart | PrayerStart>({
   label,
@@ -57,7 +37,6 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   onEnter?: () => void;
 }) {
   const translate = useTranslate();
-  const language = useLanguage();
   const [unfolded, setUnfolded] = useState(false);
   const all = useMemo(() => groupByPart(starts, prayers, day, first), [starts, prayers, day, first]);
   const isFolded = ({ part, starts: ofPart }: (typeof all)[number]) =>
@@ -97,50 +76,12 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
         onClick={(event) => choose(startAt(event)?.dataset.start)}
         sx={{ display: 'grid', gap: 4 }}
       >
-        {groups.map(({ part, begins, starts: ofPart }) => (
-          <div key={part} role="presentation">
-            <Box role="presentation" sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 2 }}>
-              <ToneChip icon={icons[part]} tone={({ slot }) => slot.prayer}>
-                {translate(`booking.part.${part}`)}
-              </ToneChip>
-              {PRAYED.includes(part) && (
-                <Box component="span" className="fig" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  {formatTime(begins, language)}
-                </Box>
-              )}
-              <Box sx={{ flex: 1, blockSize: '1px', backgroundColor: 'divider' }} />
-            </Box>
-            <Box
-              role="presentation"
-              sx={[
-                {
-                  display: 'grid',
-                  gap: 2,
-                  gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(auto-fill, minmax(104px, 1fr))' },
-                },
-                slotLooks,
-              ]}
-            >
-              {ofPart.map((slot) => (
-                <SlotButton
-                  // an hour of another day is the same button with other words: a press on a day makes few anew
-                  key={slot.start.slice(11)}
-                  slot={slot}
-                  chosen={slot.start === value}
-                  tabbable={slot.start === tabStop}
-                  after={
-                    'minutes' in slot
-                      ? slot.minutes === 0
-                        ? translate('booking.right_after')
-                        : translate('booking.after_prayer', { smart_count: slot.minutes })
-                      : undefined
-                  }
-                  prayers={prayers}
-                />
-              ))}
-            </Box>
-          </div>
-        ))}
+        {groups.map((group) => {
+          // a part is told only what is chosen of its own: a press draws the others not again
+          const own = (start: string | undefined) =>
+            group.starts.some((one) => one.start === start) ? start : undefined;
+          return <SlotPart key={group.part} {...group} chosen={own(value)} tabStop={own(tabStop)} prayers={prayers} />;
+        })}
       </Box>
       {groups.length < all.length && (
         <Button

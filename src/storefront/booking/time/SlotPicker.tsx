@@ -1,7 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Part } from '../../../../domain/calendar/prayers.ts';
@@ -15,7 +12,6 @@ import { useHijriText } from '../../../parts/nights.ts';
 import { FieldError } from '../../../ui/controls/FormField.tsx';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
-import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 import { CountedFrom } from './CountedFrom.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { fullPart, isShown } from './dayParts.ts';
@@ -23,6 +19,7 @@ import { SlotGroups } from './SlotGroups.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import { type SlotChoiceOptions, useSlotChoice } from './useSlotChoice.ts';
 import { WEEK } from './useSlotDays.ts';
+import { WeekHead } from './WeekHead.tsx';
 
 export interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'> {
   /** The package is for the evening: its starts come first, and none is offered before one is chosen. */
@@ -57,46 +54,25 @@ export function SlotPicker({
   const hijri = useHijriText();
   const { value } = options;
   const choice = useSlotChoice({ ...options, evening });
-  const { query, week, prayers, starts, day, clock, today, first, last, horizon, outside, wrong, byPrayer } = choice;
+  const { query, week, prayers, shown, day, clock, today, first, last, horizon, outside, wrong, byPrayer } = choice;
   const heading = day
     ? `${formatWeekday(day, language)} ${formatDate(day, language)}`
     : translate('booking.choose_date_time');
   const at = parseInstant(value);
   const sentence = wrong ? translate(wrong) : error;
   const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : usual);
-  const full = whenFull && day && prayers && !outside && fullPart(starts, prayers, day);
-  const groups = prayers && { label: heading, day, value: choice.chosen, prayers, first: onTop, onEnter };
+  const full = whenFull && shown.day && prayers && !outside && fullPart(shown.starts, prayers, shown.day);
+  const groups = prayers && { label: heading, day: shown.day, value: choice.chosen, prayers, first: onTop, onEnter };
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: 1 }}>
-          <Typography variant="title" component="p" aria-live="polite">
-            {heading}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {day ? (at === undefined ? hijri.day(day) : hijri.at(at)) : translate('booking.choose_day_help')}
-          </Typography>
-        </Box>
-        <IconButton
-          aria-label={translate('booking.previous_week')}
-          disabled={first <= today}
-          onClick={() => choice.turn(-1)}
-        >
-          <DirIcon>
-            <ChevronLeft />
-          </DirIcon>
-        </IconButton>
-        <IconButton
-          aria-label={translate('booking.next_week')}
-          disabled={addDays(first, WEEK) > last}
-          onClick={() => choice.turn(1)}
-        >
-          <DirIcon>
-            <ChevronRight />
-          </DirIcon>
-        </IconButton>
-      </Box>
+      <WeekHead
+        heading={heading}
+        text={day ? (at === undefined ? hijri.day(day) : hijri.at(at)) : translate('booking.choose_day_help')}
+        isFirst={first <= today}
+        isLast={addDays(first, WEEK) > last}
+        onTurn={choice.turn}
+      />
       <DayStrip
         label={translate('booking.choose_date_time')}
         first={first}
@@ -110,24 +86,27 @@ export function SlotPicker({
         <LoadingShapes>
           <SkeletonRows rows={3} height={48} />
         </LoadingShapes>
-      ) : starts.some(isShown) ? (
+      ) : shown.starts.some(isShown) ? (
         <>
-          {byPrayer ? (
-            <SlotGroups
-              {...groups}
-              starts={choice.after}
-              onChoose={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
-            />
-          ) : (
-            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseStart(start)} />
-          )}
+          {/* the starts of the day before are still seen for a moment, and cannot be chosen for this one */}
+          <Box inert={shown.day !== day} sx={{ display: 'grid', gap: 4 }}>
+            {byPrayer ? (
+              <SlotGroups
+                {...groups}
+                starts={shown.after}
+                onChoose={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
+              />
+            ) : (
+              <SlotGroups {...groups} starts={shown.starts} onChoose={({ start }) => choice.chooseStart(start)} />
+            )}
+          </Box>
           <SlotLegend />
           <CountedFrom byPrayer={byPrayer} onChange={choice.setByPrayer} />
         </>
       ) : (
-        day && !outside && starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
+        shown.day && !outside && shown.starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
       )}
-      {full && whenFull(day, full)}
+      {full && whenFull(shown.day, full)}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <DayField
           label={translate(typed ? 'booking.date' : 'booking.another_day')}

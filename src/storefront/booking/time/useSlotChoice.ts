@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEvent } from 'ra-core';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Clock, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
@@ -57,9 +58,11 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
       week && prayers && (found.get(of) ?? found.set(of, startsOn(prayers, of, week)).get(of));
   }, [week, prayers]);
   const starts: readonly SlotStart[] = (day && startsOf(day)) || NO_STARTS;
+  // The strip answers the press on a day at once; dozens of starts follow when that is painted.
+  const shown = useDeferredValue(day);
   const after: readonly PrayerStart[] = useMemo(
-    () => (day && week && prayers ? startsAfter(prayers, day, week) : []),
-    [day, week, prayers],
+    () => (shown && week && prayers ? startsAfter(prayers, shown, week) : []),
+    [shown, week, prayers],
   );
   const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
   const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
@@ -70,18 +73,21 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   // What was told and has not come back as the value: an address, for one, is a moment behind.
   const told = useRef<string[]>([]);
   const seen = useRef({ value, prayers });
-  // The latest of these, shown at once: until the value is another than it was, and so follows what is shown or goes its own way.
+  // The latest of these, shown at once, while all else follows when that is painted: until the value is another than it was, and
+  // so follows what is shown or goes its own way.
   const [ahead, setAhead] = useState<{ from: string; to: string }>();
   if (ahead && ahead.from !== value) setAhead(undefined);
   const tell = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
     if (start !== value) told.current.push(start);
     setAhead(start === value ? undefined : { from: value, to: start });
-    onChange(start, after);
+    startTransition(() => onChange(start, after));
   };
   const chooseStart = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
     waiting.current = undefined;
-    setClock(start.slice(11, 16));
-    setOffered(start);
+    startTransition(() => {
+      setClock(start.slice(11, 16));
+      setOffered(start);
+    });
     tell(start, after);
   };
 
@@ -118,7 +124,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
     if (wrong && value && value === typed) onChange('');
   }, [wrong, value, typed, onChange]);
 
-  const chooseDay = (next: Day): void => {
+  const chooseDay = useEvent((next: Day): void => {
     if (next === day) {
       setTurnedTo(undefined);
       return;
@@ -128,17 +134,19 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
     setClock('');
     setTurnedTo(undefined);
     tell('');
-  };
-  const chooseClock = (next: Clock): void => {
+  });
+  const chooseClock = useEvent((next: Clock): void => {
     waiting.current = day ? undefined : { day: '', clock: next };
     setClock(next);
     setOffered('');
     tell(startOfClock(day, next, prayers, now));
-  };
+  });
 
   const outside: 'past' | 'far' | undefined = !day ? undefined : day < today ? 'past' : day > last ? 'far' : undefined;
   return {
-    ...{ query, week, prayers, startsOf, starts, after, day, clock, today, last, first, horizon, outside, wrong },
+    ...{ query, week, prayers, startsOf, day, clock, today, last, first, horizon, outside, wrong },
+    /** The day whose starts are shown: for a moment after a press the one before. */
+    shown: { day: shown, starts: (shown && startsOf(shown)) || NO_STARTS, after },
     ...{ byPrayer, setByPrayer },
     /** The value, or what it is about to be. */
     chosen: wrong ? '' : (ahead?.to ?? value),
@@ -146,6 +154,6 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
     chooseClock,
     chooseStart,
     /** Turns the week shown; the chosen day stays. */
-    turn: (weeks: number) => setTurnedTo(addDays(first, weeks * WEEK)),
+    turn: useEvent((weeks: number) => setTurnedTo(addDays(first, weeks * WEEK))),
   };
 }

@@ -1,0 +1,99 @@
+import Bedtime from '@mui/icons-material/BedtimeOutlined';
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import ModeNight from '@mui/icons-material/ModeNightOutlined';
+import WbSunny from '@mui/icons-material/WbSunnyOutlined';
+import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import type { Part, Prayers } from '../../../../domain/calendar/prayers.ts';
+import { formatTime, type Instant } from '../../../../domain/time/kuwaitTime.ts';
+import type { PrayerStart, SlotStart } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
+import type { PartGroup } from './dayParts.ts';
+import { SlotButton, slotLooks } from './SlotButton.tsx';
+
+const icons: Record<Part, typeof Bedtime> = {
+  fajr: WbTwilight,
+  morning: WbSunny,
+  dhuhr: LightMode,
+  asr: WbTwilight,
+  maghrib: DarkMode,
+  isha: Bedtime,
+  late: ModeNight,
+};
+/** Parts that begin with a prayer, whose minute is told. */
+const PRAYED: readonly Part[] = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'];
+
+/** The name of a part of the day, and the minute of its prayer. */
+const PartHead = memo(function PartHead({ part, begins }: { part: Part; begins: Instant }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Box role="presentation" sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 2 }}>
+      <ToneChip icon={icons[part]} tone={({ slot }) => slot.prayer}>
+        {translate(`booking.part.${part}`)}
+      </ToneChip>
+      {PRAYED.includes(part) && (
+        <Box component="span" className="fig" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {formatTime(begins, language)}
+        </Box>
+      )}
+      <Box sx={{ flex: 1, blockSize: '1px', backgroundColor: 'divider' }} />
+    </Box>
+  );
+});
+
+/** The starts of one part of a day under its name. The choice around them hears the presses. */
+export const SlotPart = memo(function SlotPart({
+  part,
+  begins,
+  starts,
+  chosen,
+  tabStop,
+  prayers,
+}: PartGroup<SlotStart | PrayerStart> & {
+  /** The start that is chosen, where it is one of these. */
+  chosen: string | undefined;
+  /** The one tab stop of the day, where it is one of these; arrows lead to the others. */
+  tabStop: string | undefined;
+  prayers: Prayers;
+}) {
+  const translate = useTranslate();
+  return (
+    <div role="presentation">
+      <PartHead part={part} begins={begins} />
+      <Box
+        role="presentation"
+        sx={[
+          {
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(auto-fill, minmax(104px, 1fr))' },
+          },
+          slotLooks,
+        ]}
+      >
+        {starts.map((slot) => (
+          <SlotButton
+            // an hour of another day is the same button with other words: a press on a day makes few anew
+            key={slot.start.slice(11)}
+            slot={slot}
+            chosen={slot.start === chosen}
+            tabbable={slot.start === tabStop}
+            after={
+              'minutes' in slot
+                ? slot.minutes === 0
+                  ? translate('booking.right_after')
+                  : translate('booking.after_prayer', { smart_count: slot.minutes })
+                : undefined
+            }
+            prayers={prayers}
+          />
+        ))}
+      </Box>
+    </div>
+  );
+});

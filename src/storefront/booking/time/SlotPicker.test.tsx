@@ -1,0 +1,92 @@
+import '../../../../tests/support/browser.ts';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type PropsWithChildren, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Prayers } from '../../../../domain/calendar/prayers.ts';
+import { addDays, instantOf } from '../../../../domain/time/kuwaitTime.ts';
+import type { FreeSlots } from '../../../api/types.ts';
+import { buildPlainTheme } from '../../../app/theme/buildTheme.ts';
+import { SlotPicker } from './SlotPicker.tsx';
+
+const TODAY = '2026-12-01';
+const TOMORROW = addDays(TODAY, 1);
+const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
+const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]);
+const week: FreeSlots = {
+  days: Array.from({ length: 8 }, (_, at) => addDays(TODAY, at)).map((date) => ({
+    date,
+    after: [],
+    starts: ['12:00', '15:00', '17:00', '19:00'].map((clock) => ({
+      start: `${date} ${clock}:00`,
+      end: `${date} ${clock.slice(0, 2)}:45:00`,
+      state: 'free' as const,
+      asked: 0,
+    })),
+  })),
+};
+
+vi.mock('./useSlotDays.ts', () => ({ WEEK: 7, useSlotDays: () => ({ data: week, isPending: false, error: null }) }));
+vi.mock('./useTypedStart.ts', () => ({ useTypedStart: () => undefined }));
+vi.mock('../../../site/usePrayers.ts', () => ({ usePrayers: () => prayers }));
+vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => undefined }));
+vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => instantOf(TODAY, '09:00') }));
+
+const Themed = ({ children }: PropsWithChildren) => (
+  <ThemeProvider theme={buildPlainTheme('en', 'light')}>{children}</ThemeProvider>
+);
+/** What its owner was told. */
+const told: string[] = [];
+function Booking() {
+  const [value, setValue] = useState('');
+  const choose = (start: string) => {
+    told.push(start);
+    setValue(start);
+  };
+  return <SlotPicker reciterId="yousef" packageId="evening" evening value={value} onChange={choose} />;
+}
+const shownStarts = () => [...document.querySelectorAll<HTMLElement>('[data-start]')];
+const chosenStart = () => shownStarts().find((one) => one.getAttribute('aria-checked') === 'true')?.dataset.start;
+const timeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /booking\.time/ });
+
+/** A press, and what is on the screen by its first frame; then all that follows. */
+function press(mark: string, atOnce: () => void): void {
+  act(() => {
+    flushSync(() => document.querySelector<HTMLElement>(`[data-day="${mark}"], [data-start="${mark}"]`)?.click());
+    atOnce();
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  told.length = 0;
+});
+
+it('answers a press on a day at once; its starts follow, and until then none of the day before can be chosen', () => {
+  render(<Booking />, { wrapper: Themed });
+  press(TODAY, () => {});
+  expect(shownStarts()[0]?.dataset.start?.slice(0, 10)).toBe(TODAY);
+  press(TOMORROW, () => {
+    expect(document.querySelector(`[data-day="${TOMORROW}"]`)?.getAttribute('aria-checked')).toBe('true');
+    expect(shownStarts().every((one) => one.dataset.start?.startsWith(TODAY) && one.closest('[inert]'))).toBe(true);
+  });
+  expect(shownStarts().length).toBe(4);
+  expect(shownStarts().every((one) => one.dataset.start?.startsWith(TOMORROW) && !one.closest('[inert]'))).toBe(true);
+});
+
+it('answers a press on a start at once; the fields and what is around the picker follow', () => {
+  render(<Booking />, { wrapper: Themed });
+  press(TODAY, () => {});
+  for (const clock of ['17:00', '19:00']) {
+    const start = `${TODAY} ${clock}:00`;
+    const before = timeField().value;
+    press(start, () => {
+      expect(chosenStart()).toBe(start);
+      expect(timeField().value).toBe(before);
+    });
+    expect(chosenStart()).toBe(start);
+    expect(told.at(-1)).toBe(start);
+    expect(timeField().value).not.toBe(before);
+  }
+});

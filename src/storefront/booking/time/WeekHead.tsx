@@ -1,0 +1,48 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { DirIcon } from '../../../ui/text/DirIcon.tsx';
+
+/** What is chosen so far, and the way to the weeks beside the one that is shown. */
+export const WeekHead = memo(function WeekHead({
+  heading,
+  text,
+  isFirst,
+  isLast,
+  onTurn,
+}: {
+  heading: string;
+  text: string;
+  /** Whether no week before it, or after it, can be booked. */
+  isFirst: boolean;
+  isLast: boolean;
+  onTurn: (weeks: 1 | -1) => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography variant="title" component="p" aria-live="polite">
+          {heading}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
+      <IconButton aria-label={translate('booking.previous_week')} disabled={isFirst} onClick={() => onTurn(-1)}>
+        <DirIcon>
+          <ChevronLeft />
+        </DirIcon>
+      </IconButton>
+      <IconButton aria-label={translate('booking.next_week')} disabled={isLast} onClick={() => onTurn(1)}>
+        <DirIcon>
+          <ChevronRight />
+        </DirIcon>
+      </IconButton>
+    </Box>
+  );
+});
