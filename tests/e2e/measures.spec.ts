@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { paths, reciterPath, vendorPaths } from '../../domain/paths.ts';
 import { actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -65,12 +65,22 @@ test('a restaurant sees its cover 420 px high', async ({ browser }) => {
   await leave();
 });
 
-test('messages stand at the top, at the end of a line', async ({ browser }) => {
+/** Clicks a button, which is tinted while it is held. */
+async function pressIsSeen(page: Page, button: Locator): Promise<void> {
+  const tint = () => button.evaluate((element) => getComputedStyle(element).boxShadow);
+  await button.hover();
+  expect(await tint()).toBe('none');
+  await page.mouse.down();
+  expect(await tint()).toContain('inset');
+  await page.mouse.up();
+}
+
+test('a press is seen while it lasts; messages stand at the top, at the end of a line', async ({ browser }) => {
   for (const language of ['en', 'ar'] as const) {
     const { page, button, leave } = await actor(browser, server, { language, device: 'desktop' });
     await signIn(page.context(), server, SAMPLE_CUSTOMER);
     await page.goto(reciterPath('ibrahim-al-yamli'), { waitUntil: 'networkidle' });
-    await button('storefront.share.title').click();
+    await pressIsSeen(page, button('storefront.share.title'));
     await page.getByRole('menuitem').last().click();
     const box = await page.locator('[role=status] button, [role=alert] button').first().locator('..').boundingBox();
     expect(box?.y).toBeLessThan(40);

@@ -5,6 +5,9 @@ import { staysOnItsSide } from './staysOnItsSide.ts';
 export const controls: NonNullable<ThemeOptions['components']> = {
   // MUI takes the outline of every button away; the ring comes back for those who use the keyboard.
   MuiButtonBase: {
+    // How a press looks stands in globalStyles.ts: MUI's ripple is a component that every button gets at its first touch, and a
+    // slow phone made and painted it before it heard the press.
+    defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
         '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },

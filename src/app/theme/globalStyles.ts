@@ -17,6 +17,11 @@ export const globalStyles = (theme: Theme) => ({
     outline: 'none',
   },
   '.on-brand :focus-visible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
+  // A pressed button is tinted by its own colour, at once.
+  '.MuiButtonBase-root:active:not([aria-disabled=true])': {
+    boxShadow: 'inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent)',
+    transition: 'none',
+  },
   '.visually-hidden': {
     position: 'absolute',
     inlineSize: 1,
