@@ -25,8 +25,9 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   },
   // a store in memory, for an app that brings none
   { name: /^\.(\.\/store)?\/memoryStore\.js$/, importer: /ra-core\/dist\//, by: 'memoryStore.ts' },
-  // what buttons show when they are pressed and while they are busy: nobody has pressed one yet
-  { name: /^\.\/TouchRipple\.js$/, importer: /@mui\/material\/esm\/ButtonBase\//, by: 'touchRipple.ts' },
+  // the wave of a pressed button: ours are tinted (src/app/theme/globalStyles.ts)
+  { name: /^\.\/TouchRipple\.js$/, importer: /@mui\/material\/esm\/ButtonBase\//, by: 'noRipple.ts' },
+  // what a button shows while it is busy: nobody has pressed one yet
   {
     name: /^\.\.\/CircularProgress\/index\.js$/,
     importer: /@mui\/material\/esm\/(Button|IconButton)\//,

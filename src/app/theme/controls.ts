@@ -7,7 +7,8 @@ export const controls: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     // How a press looks stands in globalStyles.ts: MUI's ripple is a component that every button gets at its first touch, and a
     // slow phone made and painted it before it heard the press.
-    defaultProps: { disableRipple: true },
+    // The second keeps a button from being drawn anew at its first touch, to make room for it.
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
         '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
