@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 interface FoundField {
@@ -41,7 +41,8 @@ export function ErrorSummary({
   const [found, setFound] = useState<FoundField[]>([]);
   const shown = Boolean(sentence) || fieldCount > 0;
   const names = fields?.join(' ') ?? '';
-  useEffect(() => {
+  // as it is shown: a moment later the focus would be taken from whoever went on to a field
+  useLayoutEffect(() => {
     if (shown && attempt > 0) box.current?.focus();
   }, [shown, attempt]);
   // Labels are looked up once the fields are there: a folded part opens with its first mistake.
