@@ -107,3 +107,19 @@ test('on the page of a request what its approval ends stands there with the butt
   await screen.findByRole('button', { name: 'Approve' });
   expect(screen.getByText(/^Approving declines 2 other requests/)).toBeTruthy();
 });
+
+test('a request whose notes cannot be read is shown all the same, once and for good', async () => {
+  const server = startServer();
+  const [line] = await waitingLines(server);
+  let asked = 0;
+  const refusing: EmbeddedServer['fetch'] = async (input, init) => {
+    if (!(input instanceof Request) || !pathOf(input).endsWith('.coming_bookings')) return server.fetch(input, init);
+    asked += 1;
+    return new Response('{"exc_type":"PermissionError"}', { status: 403 });
+  };
+  await openPage(backOfficeOrderPath(String(line?.id)), { as: vendor, server: { ...server, fetch: refusing } });
+  const button = await screen.findByRole('button', { name: 'Approve' });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(button.isConnected).toBe(true);
+  expect(asked).toBeLessThan(4);
+});

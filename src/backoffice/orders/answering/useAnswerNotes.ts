@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderStatus.ts';
 import { placeName } from '../../../../domain/place/places.ts';
 import { isolate, separatorIn } from '../../../../domain/text/format.ts';
@@ -18,11 +19,25 @@ export interface AnswerNote {
   sentence: string;
 }
 
-/** Whether what the notes say is still on its way: a page that waits for it shows them with the request, not later under a finger. */
+/** What a page waits at most for what its notes are made of: ms. */
+const MOST_MS = 1500;
+
+/**
+ * Whether what the notes are made of is still on its way: a page that waits for it shows them with the request, not later under a
+ * finger. Once it came, failed, took too long or waits for a line itself, it is false for good: nobody is taken the page away.
+ */
 export function useNotesOnTheWay(): boolean {
   const bookings = useBookings();
   const profile = useOwnProfile();
-  return bookings.isLoading || profile.isLoading;
+  const isLoading = bookings.isLoading || profile.isLoading;
+  const [isOver, setOver] = useState(!isLoading);
+  useEffect(() => {
+    if (isOver) return;
+    if (!isLoading) return setOver(true);
+    const timer = setTimeout(() => setOver(true), MOST_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading, isOver]);
+  return isLoading && !isOver;
 }
 
 /** What a provider should know before he approves a request; undefined while it is read. */
