@@ -1,4 +1,5 @@
 import { type RaRecord, useGetOne } from 'ra-core';
+import { startTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
@@ -151,9 +152,12 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
       forgive(...Object.keys(fields));
       change(fields);
     },
+    /** The picker shows its own choice at once; the rest of the dialog follows when that is painted. */
     chooseStart(start: string, after: BookingForm['after']): void {
-      forgive('start', 'after');
-      change({ start, after });
+      startTransition(() => {
+        forgive('start', 'after');
+        change({ start, after });
+      });
     },
     choose(chosen: Parameters<typeof choose>[0]): void {
       forgive(...Object.keys(errors).filter((field) => stepOfField(field) === 'place' && field !== 'occasion'));

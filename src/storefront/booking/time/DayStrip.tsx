@@ -65,7 +65,7 @@ export const DayStrip = memo(function DayStrip({
     event.preventDefault();
     const wanted = addDays(from, by);
     const next = wanted < today ? today : wanted > last ? last : wanted;
-    led.current = next;
+    if (next !== chosen) led.current = next;
     onChoose(next);
   };
 

@@ -1,7 +1,7 @@
 import '../../../../tests/support/browser.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { type PropsWithChildren, useState } from 'react';
+import { type PropsWithChildren, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Prayers } from '../../../../domain/calendar/prayers.ts';
@@ -30,7 +30,7 @@ const week: FreeSlots = {
 vi.mock('./useSlotDays.ts', () => ({ WEEK: 7, useSlotDays: () => ({ data: week, isPending: false, error: null }) }));
 vi.mock('./useTypedStart.ts', () => ({ useTypedStart: () => undefined }));
 vi.mock('../../../site/usePrayers.ts', () => ({ usePrayers: () => prayers }));
-vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => undefined }));
+vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => ({}) }));
 vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => instantOf(TODAY, '09:00') }));
 
 const Themed = ({ children }: PropsWithChildren) => (
@@ -42,7 +42,7 @@ function Booking() {
   const [value, setValue] = useState('');
   const choose = (start: string) => {
     told.push(start);
-    setValue(start);
+    startTransition(() => setValue(start));
   };
   return <SlotPicker reciterId="yousef" packageId="evening" evening value={value} onChange={choose} />;
 }
@@ -63,18 +63,6 @@ afterEach(() => {
   told.length = 0;
 });
 
-it('answers a press on a day at once; its starts follow, and until then none of the day before can be chosen', () => {
-  render(<Booking />, { wrapper: Themed });
-  press(TODAY, () => {});
-  expect(shownStarts()[0]?.dataset.start?.slice(0, 10)).toBe(TODAY);
-  press(TOMORROW, () => {
-    expect(document.querySelector(`[data-day="${TOMORROW}"]`)?.getAttribute('aria-checked')).toBe('true');
-    expect(shownStarts().every((one) => one.dataset.start?.startsWith(TODAY) && one.closest('[inert]'))).toBe(true);
-  });
-  expect(shownStarts().length).toBe(4);
-  expect(shownStarts().every((one) => one.dataset.start?.startsWith(TOMORROW) && !one.closest('[inert]'))).toBe(true);
-});
-
 it('answers a press on a start at once; the fields and what is around the picker follow', () => {
   render(<Booking />, { wrapper: Themed });
   press(TODAY, () => {});
@@ -89,4 +77,18 @@ it('answers a press on a start at once; the fields and what is around the picker
     expect(told.at(-1)).toBe(start);
     expect(timeField().value).not.toBe(before);
   }
+});
+
+it('carries the hour that was pressed last over to the days that are pressed right after it', () => {
+  render(<Booking />, { wrapper: Themed });
+  press(TODAY, () => {});
+  press(`${TODAY} 15:00:00`, () => {});
+  // before anything that follows a press is drawn
+  press(`${TODAY} 19:00:00`, () => {
+    for (const day of [TOMORROW, addDays(TODAY, 2)])
+      flushSync(() => document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.click());
+  });
+  expect(told.at(-1)).toBe(`${addDays(TODAY, 2)} 19:00:00`);
+  expect(chosenStart()).toBe(told.at(-1));
+  expect(timeField().value).toContain('7:00');
 });

@@ -52,17 +52,16 @@ export function SlotPicker({
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
-  const { value } = options;
   const choice = useSlotChoice({ ...options, evening });
-  const { query, week, prayers, shown, day, clock, today, first, last, horizon, outside, wrong, byPrayer } = choice;
+  const { query, week, prayers, starts, day, today, first, last, horizon, outside, wrong, byPrayer } = choice;
   const heading = day
     ? `${formatWeekday(day, language)} ${formatDate(day, language)}`
     : translate('booking.choose_date_time');
-  const at = parseInstant(value);
+  const at = parseInstant(choice.chosen);
   const sentence = wrong ? translate(wrong) : error;
   const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : usual);
-  const full = whenFull && shown.day && prayers && !outside && fullPart(shown.starts, prayers, shown.day);
-  const groups = prayers && { label: heading, day: shown.day, value: choice.chosen, prayers, first: onTop, onEnter };
+  const full = whenFull && day && prayers && !outside && fullPart(starts, prayers, day);
+  const groups = prayers && { label: heading, day, value: choice.chosen, prayers, first: onTop, onEnter };
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -86,27 +85,24 @@ export function SlotPicker({
         <LoadingShapes>
           <SkeletonRows rows={3} height={48} />
         </LoadingShapes>
-      ) : shown.starts.some(isShown) ? (
+      ) : starts.some(isShown) ? (
         <>
-          {/* the starts of the day before are still seen for a moment, and cannot be chosen for this one */}
-          <Box inert={shown.day !== day} sx={{ display: 'grid', gap: 4 }}>
-            {byPrayer ? (
-              <SlotGroups
-                {...groups}
-                starts={shown.after}
-                onChoose={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
-              />
-            ) : (
-              <SlotGroups {...groups} starts={shown.starts} onChoose={({ start }) => choice.chooseStart(start)} />
-            )}
-          </Box>
+          {byPrayer ? (
+            <SlotGroups
+              {...groups}
+              starts={choice.after}
+              onChoose={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
+            />
+          ) : (
+            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseStart(start)} />
+          )}
           <SlotLegend />
           <CountedFrom byPrayer={byPrayer} onChange={choice.setByPrayer} />
         </>
       ) : (
-        shown.day && !outside && shown.starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
+        day && !outside && starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
       )}
-      {full && whenFull(shown.day, full)}
+      {full && whenFull(day, full)}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <DayField
           label={translate(typed ? 'booking.date' : 'booking.another_day')}
@@ -126,7 +122,7 @@ export function SlotPicker({
           <ClockField
             label={translate('booking.time')}
             name="time"
-            value={clock}
+            value={choice.written}
             onChange={choice.chooseClock}
             help={translate('booking.time_help')}
           />

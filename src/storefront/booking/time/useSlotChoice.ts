@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Clock, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
@@ -42,6 +42,8 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   const last = addDays(today, horizon);
   const [day, setDay] = useState<Day>(dayOfStart(value, prayers));
   const [clock, setClock] = useState<Clock>(value.slice(11, 16));
+  // The same as its field shows it, which follows a press on a start when that is painted.
+  const [written, setWritten] = useState(clock);
   // One that was chosen as it is offered; what is typed is a clock on a day, which may mean another.
   const [offered, setOffered] = useState(value);
   // The week shown follows the chosen day until an arrow turns the page.
@@ -58,11 +60,9 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
       week && prayers && (found.get(of) ?? found.set(of, startsOn(prayers, of, week)).get(of));
   }, [week, prayers]);
   const starts: readonly SlotStart[] = (day && startsOf(day)) || NO_STARTS;
-  // The strip answers the press on a day at once; dozens of starts follow when that is painted.
-  const shown = useDeferredValue(day);
   const after: readonly PrayerStart[] = useMemo(
-    () => (shown && week && prayers ? startsAfter(prayers, shown, week) : []),
-    [shown, week, prayers],
+    () => (day && week && prayers ? startsAfter(prayers, day, week) : []),
+    [day, week, prayers],
   );
   const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
   const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
@@ -73,21 +73,19 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   // What was told and has not come back as the value: an address, for one, is a moment behind.
   const told = useRef<string[]>([]);
   const seen = useRef({ value, prayers });
-  // The latest of these, shown at once, while all else follows when that is painted: until the value is another than it was, and
-  // so follows what is shown or goes its own way.
+  // The latest of these, shown at once: until the value is another than it was, and so follows what is shown or goes its own way.
   const [ahead, setAhead] = useState<{ from: string; to: string }>();
   if (ahead && ahead.from !== value) setAhead(undefined);
   const tell = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
     if (start !== value) told.current.push(start);
     setAhead(start === value ? undefined : { from: value, to: start });
-    startTransition(() => onChange(start, after));
+    onChange(start, after);
   };
   const chooseStart = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
     waiting.current = undefined;
-    startTransition(() => {
-      setClock(start.slice(11, 16));
-      setOffered(start);
-    });
+    setClock(start.slice(11, 16));
+    startTransition(() => setWritten(start.slice(11, 16)));
+    setOffered(start);
     tell(start, after);
   };
 
@@ -101,6 +99,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
     // Another start came from outside: a free one that was offered, a draft.
     setDay(dayOfStart(value, prayers));
     setClock(value.slice(11, 16));
+    setWritten(value.slice(11, 16));
     setOffered(value);
     setTurnedTo(undefined);
     waiting.current = undefined;
@@ -132,21 +131,21 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
     waiting.current = { day: next, clock: clock || (waiting.current?.clock ?? '') };
     setDay(next);
     setClock('');
+    setWritten('');
     setTurnedTo(undefined);
     tell('');
   });
   const chooseClock = useEvent((next: Clock): void => {
     waiting.current = day ? undefined : { day: '', clock: next };
     setClock(next);
+    setWritten(next);
     setOffered('');
     tell(startOfClock(day, next, prayers, now));
   });
 
   const outside: 'past' | 'far' | undefined = !day ? undefined : day < today ? 'past' : day > last ? 'far' : undefined;
   return {
-    ...{ query, week, prayers, startsOf, day, clock, today, last, first, horizon, outside, wrong },
-    /** The day whose starts are shown: for a moment after a press the one before. */
-    shown: { day: shown, starts: (shown && startsOf(shown)) || NO_STARTS, after },
+    ...{ query, week, prayers, startsOf, starts, after, day, written, today, last, first, horizon, outside, wrong },
     ...{ byPrayer, setByPrayer },
     /** The value, or what it is about to be. */
     chosen: wrong ? '' : (ahead?.to ?? value),
