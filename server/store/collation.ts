@@ -45,26 +45,36 @@ function weightOf(character: string): string {
   return LIGATURES[bare] ?? bare;
 }
 
+/** @returns the same function, which knows its answers of the latest texts: as many as have a number of signs together */
+function remembering<Answer>(answerTo: (text: string) => Answer, signs: number): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  let held = 0;
+  return (text) => {
+    let answer = answers.get(text);
+    if (answer !== undefined) return answer;
+    answer = answerTo(text);
+    if (text.length > signs) return answer;
+    if (held + text.length > signs) {
+      answers.clear();
+      held = 0;
+    }
+    answers.set(text, answer);
+    // an empty text is held as well
+    held += text.length + 1;
+    return answer;
+  };
+}
+
+/** A row's name and its links are asked for once per index, one after the other. */
+const keyOfText = remembering((text) => keyOf(text.toLowerCase()), 10_000);
+
 /**
  * The collation key of a text.
  * @returns a text whose binary order is the collation's order; null for NULL
  */
 export function collationKey(value: string | number | bigint | Uint8Array | null): string | null {
-  if (value === null) return null;
-  const given = String(value);
-  let key = keys.get(given);
-  if (key === undefined) {
-    key = keyOf(given.toLowerCase());
-    // A row's name and its links are asked for once per index, one after the other.
-    if (keys.size >= KEPT_KEYS) keys.clear();
-    if (given.length <= LONGEST_KEPT) keys.set(given, key);
-  }
-  return key;
+  return value === null ? null : keyOfText(String(value));
 }
-
-const KEPT_KEYS = 500;
-const LONGEST_KEPT = 140;
-const keys = new Map<string, string>();
 
 function keyOf(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -74,49 +84,62 @@ function keyOf(text: string): string {
   return key;
 }
 
-const forms = new Map<string, string[]>();
-
 /** LIKE compares character by character: it sees vowel marks, trailing blanks and `ß`, but no case and no accents. */
 function likeWeight(character: string): string {
   const weight = weightOf(character.toLowerCase());
   return weight.length === 1 || character.codePointAt(0)! > 0xffff ? weight : character.toLowerCase();
 }
 
-const likeWeights = (text: string): string => {
+/** A question may hold many patterns, and a row is held against each of them before the next one comes. */
+const likeWeights = remembering((text) => {
   let weights = '';
   for (const character of text) weights += likeWeight(character);
   return weights;
-};
+}, 100_000);
 
-/** What stands between the `%` of a pattern, by its weights, in which `_` is any character. */
-function partsOf(pattern: string): string[] {
-  const known = forms.get(pattern);
-  if (known) return known;
-  const parts = pattern.split('%').map((part) => part.split('_').map(likeWeights).join('_'));
-  if (forms.size > 500) forms.clear();
-  if (pattern.length <= LONGEST_KEPT) forms.set(pattern, parts);
-  return parts;
+/** What stands between two `%` of a pattern, by its weights. */
+interface Part {
+  length: number;
+  /** The runs without `_`, which is any character, each with its place in the part. */
+  runs: readonly { at: number; weights: string }[];
 }
 
-function standsAt(text: string, part: string, at: number): boolean {
-  if (!part.includes('_')) return text.startsWith(part, at);
-  if (at + part.length > text.length) return false;
-  for (let next = 0; next < part.length; next += 1)
-    if (part[next] !== '_' && part[next] !== text[at + next]) return false;
-  return true;
+function partOf(part: string): Part {
+  let length = 0;
+  const runs: { at: number; weights: string }[] = [];
+  for (const run of part.split('_')) {
+    const weights = likeWeights(run);
+    if (weights) runs.push({ at: length, weights });
+    length += weights.length + 1;
+  }
+  return { length: length - 1, runs };
 }
 
-function placeOf(text: string, part: string, from: number): number {
-  if (!part.includes('_')) return text.indexOf(part, from);
-  for (let at = from; at + part.length <= text.length; at += 1) if (standsAt(text, part, at)) return at;
+const partsOf = remembering((pattern) => pattern.split('%').map(partOf), 100_000);
+
+const standsAt = (text: string, { length, runs }: Part, at: number): boolean =>
+  at + length <= text.length && runs.every((run) => text.startsWith(run.weights, at + run.at));
+
+/** The first place of a part in a text: tried only where its first run stands. */
+function placeOf(text: string, part: Part, from: number): number {
+  const [first] = part.runs;
+  if (!first) return from + part.length <= text.length ? from : -1;
+  for (let place = text.indexOf(first.weights, from + first.at); place >= 0; ) {
+    const at = place - first.at;
+    if (at + part.length > text.length) return -1;
+    if (standsAt(text, part, at)) return at;
+    place = text.indexOf(first.weights, place + 1);
+  }
   return -1;
 }
+
+const EMPTY: Part = { length: 0, runs: [] };
 
 /**
  * Do the parts stand in a text one after the other? Each is looked for once, at the first place it can have: a regular expression
  * of the same pattern tries every place of each part again, and a stranger's ten `%` held the process for minutes.
  */
-function hasForm(text: string, [first = '', ...others]: readonly string[]): boolean {
+function hasForm(text: string, [first = EMPTY, ...others]: readonly Part[]): boolean {
   const last = others.pop();
   if (!standsAt(text, first, 0)) return false;
   if (last === undefined) return text.length === first.length;

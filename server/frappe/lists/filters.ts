@@ -51,6 +51,12 @@ export function parsed(value: unknown): unknown {
   }
 }
 
+/** Each row is held against each filter, and each pattern is read sign by sign: what no form asks for is not begun. */
+const MOST_FILTERS = 100;
+/** Values of all filters together: each takes a place of its own in the statement. */
+const MOST_VALUES = 20_000;
+const LONGEST_PATTERN = 1000;
+
 function makeFilter(site: Site, doctype: string, field: unknown, operator: unknown, value: unknown): Filter {
   const meta = metaOf(site, doctype);
   if (typeof field !== 'string') throw crash('Invalid filter');
@@ -58,6 +64,8 @@ function makeFilter(site: Site, doctype: string, field: unknown, operator: unkno
   if (!OPERATORS.includes(known)) {
     throw refusal('ValidationError', `Operator must be one of ${OPERATORS.join(', ')}`);
   }
+  if (known.endsWith('like') && String(value ?? '').length > LONGEST_PATTERN)
+    throw refusal('ValidationError', `A text to look for has at most ${LONGEST_PATTERN} characters`);
   if (DESK_COLUMNS.has(field)) return { meta, field, operator: known, value };
   // Columns that pass Frappe's check and die in its SQL.
   const passes = meta.field(field) !== undefined || field === 'doctype';
@@ -92,13 +100,19 @@ function fromEntry(site: Site, meta: Meta, entry: unknown): Filter {
 
 /**
  * Frappe's filters: JSON text, a list of three- or four-part entries, or the dict form.
- * @throws DataError for a field the DocType does not have, DoesNotExistError for an unknown DocType
+ * @throws DataError for a field the DocType does not have, DoesNotExistError for an unknown DocType, ValidationError for more of
+ * them, or a longer pattern, than anybody's page asks for
  */
 export function parseFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
   const value = raw === '' ? undefined : parsed(raw);
   if (value === undefined || value === null) return [];
-  const known = (filters: Filter[]) =>
-    filters.filter(({ meta: owner, field }) => !DESK_COLUMNS.has(field) || hasDeskColumn(owner, field));
+  if (typeof value === 'object' && Object.keys(value).length > MOST_FILTERS)
+    throw refusal('ValidationError', `A list takes at most ${MOST_FILTERS} filters`);
+  const known = (filters: Filter[]) => {
+    const values = filters.reduce((sum, filter) => sum + (Array.isArray(filter.value) ? filter.value.length : 1), 0);
+    if (values > MOST_VALUES) throw refusal('ValidationError', `A list takes at most ${MOST_VALUES} values`);
+    return filters.filter(({ meta: owner, field }) => !DESK_COLUMNS.has(field) || hasDeskColumn(owner, field));
+  };
   if (Array.isArray(value)) return known(value.map((entry) => fromEntry(site, meta, entry)));
   if (typeof value === 'object') return known(fromObject(site, meta, value as Record<string, unknown>));
   if (typeof value === 'string') throw fieldNotPermitted(value.slice(0, 1));

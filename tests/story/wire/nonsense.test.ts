@@ -92,3 +92,17 @@ describe.each(['guest', 'customer', 'reciter', 'kitchen', 'staff'])('nonsense fr
     }
   });
 });
+
+describe('a list that costs more than any page asks for', () => {
+  const asked = async (filters: unknown) =>
+    (await parties.customer?.method('frappe.desk.reportview.get_count', { doctype: 'Qaari Zakreen', filters }))?.status;
+  const times = (count: number, filter: unknown): unknown[] => Array(count).fill(filter);
+
+  it('is refused before a row is read: too many filters or values, too long a pattern', async () => {
+    expect(await asked(times(100, ['description', 'like', `%${'x'.repeat(999)}`]))).toBe(200);
+    expect(await asked(times(101, ['description', 'like', 'x']))).toBe(417);
+    expect(await asked([['description', 'not like', 'x'.repeat(1001)]])).toBe(417);
+    expect(await asked([['name', 'in', times(20_000, 'x')]])).toBe(200);
+    expect(await asked([['name', 'in', times(20_001, 'x')]])).toBe(417);
+  });
+});
