@@ -227,6 +227,28 @@ describe('closing the own account', () => {
     expect(put.headers?.get('Idempotency-Replayed') ?? null).toBeNull();
   });
 
+  it('lets nobody else’s act happen twice, whatever the account is called', async () => {
+    const nasser = httpParty(server, 'nasser.customer@example.com');
+    const reciter = httpParty(server, SAMPLE.email);
+    const cart = { qaari_zakreen_packages: [], restaurant_package: [] };
+    const own = () => nasser.call('PUT', `/api/resource/Cart/${nasser.email}`, cart, { 'Idempotency-Key': 'his own' });
+    await customer.update('User', EMAIL, { first_name: 'reply' });
+    const { line } = await book(customer, at('2026-11-25', '18:00'), { address: ADDRESS });
+    const decline = () =>
+      reciter.call(
+        'PUT',
+        `/api/resource/Order Progress/${line}`,
+        { status: 'Cancelled', status_note: 'no' },
+        { 'Idempotency-Key': 'about the account' },
+      );
+    expect([(await own()).status, (await decline()).status]).toEqual([200, 200]);
+    expect((await close(customer)).status).toBe(200);
+    expect((await own()).headers.get('Idempotency-Replayed')).toBe('true');
+    const again = await decline();
+    expect([again.status, ...keys(again)]).toEqual([409, 'payment.done_already']);
+    expect(placesOf([EMAIL])).toEqual([]);
+  });
+
   it('sends no mail that was queued before, also when the sender had read it already', async () => {
     await guest.method('husainia.api.forgot_password', { email: EMAIL });
     expect((await close(customer)).status).toBe(200);
@@ -298,12 +320,14 @@ describe('what was uploaded', () => {
     const closing = 'shabistan@example.com';
     await register(closing, 'Restaurant');
     const [path, gone, shown] = [await picture(closing), await picture(STAFF), await picture(STAFF)];
+    const named = await picture(STAFF);
     inSystem(({ system }) => {
       system.insert({
         doctype: 'Restaurant',
         user: closing,
         res_name: 'S',
         res_email: closing,
+        restaurant_description: `Look at ${named}`,
         profile_picture: `${path}#focus=1,2`,
       });
       const [record] = system.list('Restaurant', { filters: [['user', '=', closing]] });
@@ -315,7 +339,7 @@ describe('what was uploaded', () => {
     for (const one of [path, small, gone]) expect((await guest.call('GET', one)).status).toBe(200);
     expect((await close(httpParty(server, closing))).status).toBe(200);
     for (const one of [path, small, gone]) expect((await guest.call('GET', one)).status).toBe(404);
-    expect((await guest.call('GET', shown)).status).toBe(200);
+    for (const others of [shown, named]) expect((await guest.call('GET', others)).status).toBe(200);
     expect(placesOf([path, gone])).toEqual([]);
   });
 });

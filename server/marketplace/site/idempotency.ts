@@ -43,7 +43,8 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
   return {
     name: hash(session.user, key),
     user: session.user,
-    fingerprint: hash(verb, path, body),
+    // with the key, which is kept nowhere: a body may hold a password, which nobody shall guess from what is stored
+    fingerprint: hash(key, verb, path, body),
     method: `${verb} ${path}`.slice(0, LONGEST_KEY),
   };
 }
@@ -55,7 +56,10 @@ const rowOf = (context: RequestContext, { name }: Repeatable): KeptRow | undefin
 
 const isOver = (context: RequestContext, row: KeptRow): boolean => row.expires_at <= context.now();
 
-/** The reply of the first request with this key, if it is finished and still kept. @throws KeyReusedError for another body (422) */
+/**
+ * The reply of the first request with this key, if it is finished and still kept.
+ * @throws KeyReusedError for another body (422); ConflictError where the reply is gone with an account that it told of
+ */
 function keptReply(
   context: RequestContext,
   row: KeptRow | undefined,
@@ -64,7 +68,8 @@ function keptReply(
   if (!row || isOver(context, row)) return undefined;
   if (row.fingerprint !== fingerprint) refuse('KeyReusedError', 'payment.key_reused');
   if (row.state !== 'done') return undefined;
-  const { reply, messages } = JSON.parse(row.response_body ?? '') as KeptReply;
+  if (!row.response_body) refuse('ConflictError', 'payment.done_already');
+  const { reply, messages } = JSON.parse(row.response_body) as KeptReply;
   context.messages.push(...messages);
   return { ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } };
 }

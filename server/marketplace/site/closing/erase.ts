@@ -82,10 +82,24 @@ function blankNews({ database }: RequestContext, lines: ReadonlySet<string>): vo
     }
 }
 
-/** Replies to others that repeat the account's records; all of these are over, so that nothing can happen twice without them. */
-function removeReplies({ database }: RequestContext, names: readonly string[]): void {
-  const told = keptReplies(database).filter(({ value }) => names.some((name) => value.includes(name)));
-  removeRows(database, 'Idempotency Key', { column: 'name', values: told.map(({ name }) => name) });
+const says = (value: unknown, names: ReadonlySet<string>): boolean =>
+  typeof value === 'string'
+    ? names.has(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some((part) => says(part, names));
+
+/** Replies to others that repeat the account's records are emptied. Their keys stay: what was done once is not done again. */
+function emptyReplies(
+  { database }: RequestContext,
+  json: DocTypeJson,
+  email: string,
+  records: readonly string[],
+): void {
+  const names = new Set(records);
+  const told = keptReplies(database).filter(({ value }) => {
+    const { reply, messages } = JSON.parse(value);
+    return value.includes(email) || says([reply.body, messages], names);
+  });
+  blankFields(database, json, ['response_body'], { column: 'name', values: told.map(({ name }) => name) });
 }
 
 /** What staff did with the account's records stays on record; what the records said does not. */
@@ -149,7 +163,7 @@ export function eraseAccount(
     if (!found) throw new Error(`no DocType ${name}`);
     return found;
   };
-  const texts = vendor ? JSON.stringify(context.system.get(vendor.doctype, vendor.name)) : '';
+  const record = vendor && context.system.get(vendor.doctype, vendor.name);
   // What an invoice says of its customer is kept before the customer has no name any more.
   if (customer)
     for (const name of namesOf(context, 'Sales Invoice', 'customer', customer))
@@ -165,8 +179,7 @@ export function eraseAccount(
 
   markOwnBookings(context, ownLines);
   blankNews(context, new Set([...ownLines, ...soldLines]));
-  removeReplies(context, [
-    email,
+  emptyReplies(context, jsonOf('Idempotency Key'), email, [
     ...(customer ? [customer] : []),
     ...addresses,
     ...orders,
@@ -192,7 +205,7 @@ export function eraseAccount(
   for (const { doctype, of, column, fields } of ACCOUNT_TEXTS)
     blankFields(database, jsonOf(doctype), fields, { column, values: whose[of] });
   if (vendor) eraseVendor(context, jsonOf(vendor.doctype), vendor, keepBank);
-  eraseFiles(context, doctypes, { email, texts, removeFiles });
+  eraseFiles(context, doctypes, { email, record, removeFiles });
 
   if (customer) renameRecord(database, doctypes, { doctype: 'Customer', from: customer, to: alias });
   if (vendor) renameRecord(database, doctypes, { doctype: vendor.doctype, from: vendor.name, to: alias });

@@ -1,6 +1,8 @@
 import { formName, PICTURE_WIDTHS, withoutFocus } from '../../../../domain/pictureForms.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { DocTypeJson } from '../../../host/doctypeJson.ts';
+import type { Doc, Row } from '../../../host/row.ts';
+import { rowsOf, text } from '../../common/values.ts';
 import { formsMade } from '../../vendors/pictureForms.ts';
 import { addressesIn, blankFields, ownAddresses, removeRows } from './sql/erasing.ts';
 
@@ -18,15 +20,25 @@ const keptNames = (address: string): string[] => {
   return [name, ...forms];
 };
 
+/** Addresses in a record's own fields for uploads and in those of its rows; a text that names an upload has none. */
+function attachedTo(doctypes: readonly DocTypeJson[], doctype: string, record: Row): string[] {
+  const fields = doctypes.find(({ name }) => name === doctype)?.fields ?? [];
+  return fields.flatMap(({ fieldname, fieldtype, options }) => {
+    if (fieldtype.startsWith('Attach')) return [text(record[fieldname])].filter(Boolean);
+    if (fieldtype !== 'Table' || !options) return [];
+    return rowsOf(record, fieldname).flatMap((row) => attachedTo(doctypes, options, row));
+  });
+}
+
 /**
  * Removes what an account uploaded, rows now and bytes once the transaction is stored. What still stands on a page of the site or on
  * somebody else's record stays: our team uploads for others.
- * @param texts of records that go, which may name pictures that others uploaded for them
+ * @param record of a provider, with what others uploaded for it
  */
 export function eraseFiles(
   context: RequestContext,
   doctypes: readonly DocTypeJson[],
-  { email, texts, removeFiles }: { email: string; texts: string; removeFiles: RemoveFiles },
+  { email, record, removeFiles }: { email: string; record: Doc | undefined; removeFiles: RemoveFiles },
 ): void {
   const { database } = context;
   const places = doctypes.flatMap((json) =>
@@ -36,7 +48,10 @@ export function eraseFiles(
   );
   const isCopy = (json: DocTypeJson): boolean => COPIES.test(json.name);
   const used = new Set(places.flatMap(({ json, named }) => (isCopy(json) ? [] : named.map(withoutFocus))));
-  const own = [...ownAddresses(database, email), ...(texts.match(/\/files\/[0-9a-f]+\.\w+/g) ?? [])];
+  const own = [
+    ...ownAddresses(database, email),
+    ...(record ? attachedTo(doctypes, record.doctype, record).map(withoutFocus) : []),
+  ];
   const gone = [...new Set(own)].filter((address) => !used.has(address));
   for (const { json, column, named } of places)
     if (isCopy(json)) {
