@@ -1,3 +1,6 @@
+import { memoryUsage } from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Limited, type LimitedKind, networkOf, QUARTER_HOUR, type RateLimits, rateLimits } from './rateLimits.ts';
 
@@ -30,6 +33,16 @@ describe('a window', () => {
     limits.forget(FAILED, 'a');
     expect(limits.failures(FAILED, 'a', QUARTER_HOUR)).toBe(0);
   });
+});
+
+it('counts a name of any length and keeps none of a stranger’s megabytes', () => {
+  const before = memoryUsage().heapUsed;
+  const name = (one: number) => `${one}`.padEnd(1_000_000, 'x');
+  for (let one = 0; one < 200; one += 1) limits.count(FAILED, Buffer.from(name(one)).toString('latin1'), QUARTER_HOUR);
+  expect(limits.failures(FAILED, name(7), QUARTER_HOUR)).toBe(1);
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
 });
 
 describe('several things at once', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { refuse } from './refuse.ts';
 
@@ -58,6 +59,11 @@ export interface RateLimits {
 const LARGEST = 20_000;
 /** Counts of one key that are kept: more than any limit asks for. */
 const LONGEST = 2000;
+
+/** Signs of a key as it is counted: strangers name keys as they like, and each is kept for its window. */
+const LONGEST_KEY = 140;
+const counted = (key: string): string =>
+  key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64url') : key;
 
 /** What was counted under one key, and when the latest of it is over. */
 interface Entry {
@@ -137,10 +143,10 @@ function countsInMemory(): Counts {
     return counter;
   };
   return {
-    recent: (kind, key, since) => counterOf(kind).recent(key, since),
-    add: (kind, key, now, windowMs) => counterOf(kind).add(key, now, windowMs),
-    takeBack: (kind, key) => counterOf(kind).takeBack(key),
-    remove: (kind, key) => counterOf(kind).remove(key),
+    recent: (kind, key, since) => counterOf(kind).recent(counted(key), since),
+    add: (kind, key, now, windowMs) => counterOf(kind).add(counted(key), now, windowMs),
+    takeBack: (kind, key) => counterOf(kind).takeBack(counted(key)),
+    remove: (kind, key) => counterOf(kind).remove(counted(key)),
   };
 }
 

@@ -6,6 +6,7 @@ import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { findPlace } from '../../../domain/place/places.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
@@ -43,16 +44,19 @@ export interface Quote {
   total: Fils;
 }
 
-/** Rows of a body, which may name a provider by e-mail and a package by its name, as records of the catalogue. */
+/**
+ * Rows of a body, which may name a provider by e-mail and a package by its name, as records of the catalogue. What is not offered
+ * stays as it was named.
+ */
 export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Wanted[] {
   return rows.map(({ kind, provider: named, packageId, packageName, quantity, start, bound, notes }): Wanted => {
-    const provider = catalogue.vendor(kind, named)?.name ?? named;
-    const match = catalogue.row(kind, provider, { packageId, packageName });
+    const match = catalogue.row(kind, named, { packageId, packageName });
+    const offered = match && catalogue.offered(kind, named, match.package_id);
     return {
       kind,
-      provider,
-      packageId: match ? match.package_id : packageId,
-      quantity: kind === 'reciter' ? 1 : (quantity ?? match?.package_minimum_unit ?? 1),
+      provider: offered?.vendor.name ?? named,
+      packageId: offered?.row.package_id ?? packageId,
+      quantity: kind === 'reciter' ? 1 : (quantity ?? offered?.minimum ?? 1),
       notes,
       ...(start === undefined ? {} : { start }),
       ...(bound && { bound }),
@@ -74,11 +78,16 @@ export function quoteRows(
   wanted: Wanted[],
   governorate: string | null | undefined,
 ): Quote {
+  // Of what is not offered the customer is told no more than what stands in his cart.
+  const kept = shownPrices(context, context.session.user);
   const rows = wanted.map((row): PricedRow => {
     const offered = catalogue.offered(row.kind, row.provider, row.packageId);
+    const inCart = kept.has(row.packageId);
     const vendor = catalogue.vendor(row.kind, row.provider);
-    const titles = vendor && titlesOf(vendor);
-    const known = offered?.row ?? catalogue.row(row.kind, row.provider, { packageId: row.packageId });
+    const isPublic = vendor?.verification_status === VERIFICATION.verified;
+    const titles = vendor && (isPublic || inCart) ? titlesOf(vendor) : undefined;
+    const known =
+      offered?.row ?? (inCart ? catalogue.row(row.kind, row.provider, { packageId: row.packageId }) : undefined);
     const unitPrice = offered?.price ?? 0;
     return {
       ...row,
