@@ -3,43 +3,59 @@ import { bodyLimit } from 'hono/body-limit';
 import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
+import type { Session } from '../host/session.ts';
 import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
-import { requireUploader, storeUpload } from '../marketplace/vendors/uploads.ts';
+import { admitUploader, requireUploader, storeUpload, uploadsField } from '../marketplace/vendors/uploads.ts';
 import type { Site } from '../site.ts';
 import { uploadFolders } from '../uploadFolders.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;
+/** Uploads under way at a time: each is held in memory whole, and takes as long as its sender likes. */
+const AT_ONCE = { account: 4, site: 20 };
+
+/** Refuses a body that is longer than a file of its kind may be. */
+const limitTo = (kind: 'image' | 'audio') => {
+  const refused = refusalOf('MaxFileSizeReachedError', `vendor.${kind}_size`, {
+    status: 413,
+    values: FILE_VALUES[kind],
+  });
+  return bodyLimit({ maxSize: FILE_BYTES[kind] + MULTIPART_EXTRA, onError: () => refusalResponse(refused) });
+};
 
 /** `POST /upload-files-bg`, multipart with field `image` or `audio`; the answer keeps the documents' form (S2-C-04). */
-export function uploadRoute(site: Site): Hono {
+export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } }> {
   const { engine, limits, authenticate, settings } = site;
   const { keep } = uploadFolders(settings);
-  const routes = new Hono();
-  const tooLarge = refusalOf('MaxFileSizeReachedError', 'vendor.audio_size', {
-    status: 413,
-    values: FILE_VALUES.audio,
+  const routes = new Hono<{ Variables: { session: Session } }>();
+  const limited = { image: limitTo('image'), audio: limitTo('audio') };
+  /** Whose uploads are under way. */
+  const underWay: string[] = [];
+
+  // who may not upload, or not now, is told before a byte of the file is read
+  routes.post(serverPaths.upload, async (context, next) => {
+    const session = authenticate(context.req.header('Authorization'));
+    const own = underWay.filter((user) => user === session.user).length;
+    if (own >= AT_ONCE.account || underWay.length >= AT_ONCE.site)
+      refuse('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': '2' } });
+    admitUploader(session, limits);
+    context.set('session', session);
+    underWay.push(session.user);
+    try {
+      return await limited[uploadsField(session, 'audio') ? 'audio' : 'image'](context, next);
+    } finally {
+      underWay.splice(underWay.indexOf(session.user), 1);
+    }
   });
-  routes.post(
-    serverPaths.upload,
-    bodyLimit({
-      maxSize: FILE_BYTES.audio + MULTIPART_EXTRA,
-      onError: () => refusalResponse(tooLarge),
-    }),
-    async (context) => {
-      const session = authenticate(context.req.header('Authorization'));
-      requireUploader(session, 'image');
-      const form = await context.req.formData().catch(() => undefined);
-      const field = form?.has('audio') ? 'audio' : 'image';
-      const file = form?.get(field);
-      if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });
-      requireUploader(session, field);
-      const file_url = await storeUpload(session, field, new Uint8Array(await file.arrayBuffer()), {
-        host: engine,
-        limits,
-        keepFile: keep,
-      });
-      return context.json({ status: 200, file_url });
-    },
-  );
+  routes.post(serverPaths.upload, async (context) => {
+    const session = context.get('session');
+    const form = await context.req.formData().catch(() => undefined);
+    const field = form?.has('audio') ? 'audio' : 'image';
+    const file = form?.get(field);
+    if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });
+    requireUploader(session, field);
+    const content = new Uint8Array(await file.arrayBuffer());
+    const file_url = await storeUpload(session, field, content, { host: engine, keepFile: keep });
+    return context.json({ status: 200, file_url });
+  });
   return routes;
 }

@@ -1,11 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import type { ServerType } from '@hono/node-server';
 import { afterEach, expect, it } from 'vitest';
+import { serverPaths } from '../../domain/paths.ts';
 import { listen, SOCKET_LIMITS } from '../../server/http/listen.ts';
-import { startServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 const QUICK = { ...SOCKET_LIMITS, headersTimeout: 1000, requestTimeout: 2000, connectionsCheckingInterval: 200 };
 let server: ServerType;
+let embedded: EmbeddedServer;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -14,8 +16,8 @@ afterEach(async () => {
 
 const serve = (limits: typeof SOCKET_LIMITS, environment: Record<string, string> = {}): Promise<number> =>
   new Promise((done) => {
-    const { site } = startServer({ environment });
-    server = listen(site, { host: '127.0.0.1', port: 0 }, ({ port }) => done(port), limits);
+    embedded = startServer({ environment });
+    server = listen(embedded.site, { host: '127.0.0.1', port: 0 }, ({ port }) => done(port), limits);
   });
 
 /** Opens a connection, says something and waits: how long until the server hangs up, in milliseconds. */
@@ -60,4 +62,30 @@ it('holds so many connections of one address and no more, but those of a trusted
   for (const socket of sockets.splice(0)) socket.destroy();
   await new Promise((closed) => server.close(closed));
   expect(await states(await serve(few, { TRUSTED_PROXIES: '127.0.0.1' }))).toEqual(Array(8).fill('open'));
+});
+
+/** Begins an upload that never ends: what it is answered, while it is. */
+const begunUpload = (port: number, headers: string): Promise<string> =>
+  new Promise((answered) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `POST ${serverPaths.upload} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}Content-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n--x\r\n`,
+      ),
+    );
+    sockets.push(socket);
+    socket.on('error', () => undefined).once('data', (data) => answered(String(data).slice(9, 12)));
+    setTimeout(() => answered('waits'), 700);
+  });
+
+it('reads no upload of who may send none, and few of one account at a time', async () => {
+  const port = await serve(SOCKET_LIMITS);
+  const own = `Authorization: ${embedded.tokenOf('yousef-al-sanbouki@example.com')}\r\n`;
+  expect(await begunUpload(port, '')).toBe('403');
+  const begun = await Promise.all(Array.from({ length: 6 }, () => begunUpload(port, own)));
+  expect(begun.toSorted()).toEqual(['503', '503', 'waits', 'waits', 'waits', 'waits']);
+  const others = `Authorization: ${embedded.tokenOf('nasser.customer@example.com')}\r\n`;
+  expect(await begunUpload(port, others)).toBe('waits');
+  // whoever hangs up makes room
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(() => begunUpload(port, own), { timeout: 20_000 }).toBe('waits');
 });

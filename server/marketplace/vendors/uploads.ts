@@ -28,7 +28,6 @@ const IMAGE_FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
 export interface UploadParts {
   host: Host;
-  limits: RateLimits;
   /** Keeps the bytes where the host keeps files. */
   keepFile: (name: string, content: Uint8Array) => void;
 }
@@ -94,15 +93,14 @@ async function storedAudio(bytes: Uint8Array): Promise<Stored> {
 /**
  * Takes one file of a vendor or staff (S2-C-04, S2-V-08): field `image`, or `audio` from reciters.
  * @returns the path under which it is served
- * @throws 403 for everybody else, 415 by content, 413 by size, 429 after 20 files in an hour
+ * @throws 415 by content, 413 by size
  */
 export async function storeUpload(
   session: Session,
   field: 'image' | 'audio',
   bytes: Uint8Array,
-  { host, limits, keepFile }: UploadParts,
+  { host, keepFile }: UploadParts,
 ): Promise<string> {
-  limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
   const { content, extension, color } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
   const random = randomBytes(12).toString('hex');
   const plain = color ? pictureName(random, color, extension) : `${random}.${extension}`;
@@ -127,8 +125,19 @@ export async function storeUpload(
   return file_url;
 }
 
+/** May the account send files for a field? */
+export const uploadsField = (session: Session, field: 'image' | 'audio'): boolean => {
+  const role = roleOf(session);
+  return role !== undefined && mayUpload(field, role);
+};
+
 /** @throws PermissionError */
 export function requireUploader(session: Session, field: 'image' | 'audio'): void {
-  const role = roleOf(session);
-  if (!role || !mayUpload(field, role)) refuse('PermissionError', 'common.not_allowed');
+  if (!uploadsField(session, field)) refuse('PermissionError', 'common.not_allowed');
+}
+
+/** Counts an upload of somebody who may send files. @throws PermissionError, 429 after 20 files in an hour */
+export function admitUploader(session: Session, limits: RateLimits): void {
+  requireUploader(session, 'image');
+  limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
 }
