@@ -57,7 +57,8 @@ export interface Till {
 }
 
 /** Under which name the payments of a day are kept beside them. */
-const dayKey = (day: Day): string => `day ${day}`;
+const DAYS = 'day ';
+const dayKey = (day: Day): string => `${DAYS}${day}`;
 
 /** The provider's book of a day. */
 function bookOf(store: SimulatorStore, day: Day): GatewayMovement[] {
@@ -89,7 +90,7 @@ export function createTill({ now, store = memoryStore() }: Pick<SimulatorOptions
     return save({ ...payment, state: 'paid' });
   };
   const find = (merchantTxnId: string): SimulatedPayment | undefined => {
-    const text = store.load(merchantTxnId);
+    const text = merchantTxnId.startsWith(DAYS) ? undefined : store.load(merchantTxnId);
     const payment = text === undefined ? undefined : (JSON.parse(text) as SimulatedPayment);
     if (payment?.state !== 'pending') return payment;
     if (payment.paidAt !== undefined) return payment.paidAt <= now() ? paid(payment, payment.paidAt) : payment;

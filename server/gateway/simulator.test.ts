@@ -89,6 +89,14 @@ describe('the simulated gateway', () => {
     expect((await query()).state).toBe(state);
   });
 
+  it('takes the book of a day for nobody’s payment', async () => {
+    const { post, routes, url } = await open();
+    await post({ action: 'pay', answer: 'captured' });
+    const [day] = [...payments.keys()].filter((key) => key.startsWith('day '));
+    expect(day).toMatch(/^day /);
+    expect((await routes.request(url.replace('reference', encodeURIComponent(String(day))))).status).toBe(404);
+  });
+
   it('lets a slow bank answer later, a page close by its time, and forgets nothing in a restart', async () => {
     const slow = await open();
     await slow.post({ action: 'pay', answer: 'slow' });
