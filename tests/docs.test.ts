@@ -169,6 +169,23 @@ describe('the requirements', () => {
   });
 });
 
+describe('the decisions', () => {
+  /** What holds; what is still open of a later decision stands in its record. */
+  const rules = pagesIn(DECISIONS).map((page) => ({ page, text: read(page).split(/^## Records$/m)[0] ?? '' }));
+
+  it('call nothing open among what holds', () => {
+    const open = /\bnot (?:yet )?built\b|\bnot yet[:)*]|\brest is decided\b|\bonce (?:it is|they are) built\b/gi;
+    const wrong = rules.flatMap(({ page, text }) => (text.match(open) ?? []).map((found) => `${page}: ${found}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('of what was decided before it was built say that it is', () => {
+    const sections = rules.flatMap(({ text }) => [...text.matchAll(/^### (H(?!15\b)\d+) .*\n\n(.*)/gm)]);
+    expect(sections.filter(([, , first = '']) => !/\bBuilt\b/.test(first)).map(([, id]) => id)).toEqual([]);
+    expect(sections.length).toBeGreaterThan(12);
+  });
+});
+
 describe('the pages', () => {
   it('name no path that is not there', () => {
     const wrong = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
