@@ -123,6 +123,8 @@ export const freeSlots = method({
       [WIRE.packageId]: optionalText,
       // also starts that are counted from a prayer
       by_prayer: flag,
+      // the caller's own line that is to move: it is not in its own way
+      line: optionalText,
     }),
     v.transform(({ [PROVIDER.reciter]: reciter, [WIRE.packageId]: packageId, qaari_name, ...others }) => ({
       ...others,

@@ -75,6 +75,8 @@ interface FreeSlotsInput {
   days?: number;
   /** Also starts that are counted from the prayers. */
   by_prayer?: 1;
+  /** The own line that is to move: it is not in its own way. */
+  line?: string;
 }
 
 /** Dinars. */

@@ -3,7 +3,7 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backOfficeOrderPath, orderPath, paths } from '../../domain/paths.ts';
-import { DAY, formatDateTime, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { DAY, formatDateTime, formatTime, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { book, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
@@ -87,6 +87,33 @@ test('a provider asks for another time; what cannot be is said at the field, and
   await screen.findByText('Your proposal was sent.');
   expect(stored()).toMatchObject({ move_by: 'vendor', move_note: 'I travel' });
   expect(stored().move_start).toMatch(/ 21:15:00$/);
+});
+
+test('a host moves his booking by half an hour: it is not in its own way, and its present hour is said to be just that', async () => {
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Propose another time' });
+  const pick = async (kind: 'day' | 'start', value: string) =>
+    user.click(
+      await waitFor(() => {
+        const found = dialog.querySelector<HTMLElement>(`[data-${kind}="${value}"]`);
+        expect(found).not.toBeNull();
+        return found as HTMLElement;
+      }),
+    );
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
+  await pick('day', instantToWire(start).slice(0, 10));
+  await pick('start', instantToWire(start));
+  await send();
+  await within(dialog).findByText('The order already has this time.');
+  // typed, a minute that nobody offers
+  const clock = within(dialog).getByRole('textbox', { name: 'Time' });
+  await user.clear(clock);
+  await user.type(clock, formatTime(start + 20 * MINUTE, 'en'));
+  await user.tab();
+  await send();
+  await screen.findByText('Your proposal was sent.');
+  expect(stored().move_start).toBe(instantToWire(start + 20 * MINUTE));
 });
 
 test('a yes that an unpaid booking waits for says what paying and cancelling then mean', async () => {

@@ -161,6 +161,25 @@ describe('a proposal', () => {
     expect(stored()).toMatchObject({ move_start: null, moves_by_customer: 0 });
   });
 
+  it('finds the starts around its own hour free, and tells of no other line what it holds', async () => {
+    await paid();
+    const half = 30 * MINUTE;
+    const statesFor = async (who: HttpParty, more: object) => {
+      const { status, body } = await who.method('husainia.api.get_free_slots', {
+        ...{ qaari_zakreen: RECITER.name, package_id: RECITER.package, date: wire(start).slice(0, 10) },
+        ...more,
+      });
+      if (status !== 200) return status;
+      const starts: { start: string; state: string }[] = body.message.days[0].starts;
+      return [start - half, start, start + half].map((at) => starts.find((one) => one.start === wire(at))?.state);
+    };
+    expect(await statesFor(customer, {})).toEqual(['taken', 'taken', 'taken']);
+    expect(await statesFor(customer, { line })).toEqual(['free', 'free', 'free']);
+    expect((await propose(customer, start + half)).status).toBe(200);
+    expect(await statesFor(httpParty(server, LAILA), { line })).toBe(404);
+    expect(await statesFor(httpParty(server), { line })).toBe(403);
+  });
+
   it('keeps the hours and the notice of its provider, unless he proposes it himself', async () => {
     await vendor.update('Qaari Zakreen', RECITER.name, {
       working_hours: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((weekday) => ({

@@ -64,8 +64,17 @@ export function quietAround(context: RequestContext, { start, end }: Interval): 
   return minutes > 0 ? quietTimes(prayersOf(context), dayOf(start), dayOf(end), minutes) : [];
 }
 
-/** All that decides about a reciter's starts between two instants. */
-function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number, around: Interval): SlotRules {
+/**
+ * All that decides about a reciter's starts between two instants.
+ * @param moved a line that is to move, and so stands in nobody's way
+ */
+function slotRules(
+  context: RequestContext,
+  reciter: VendorDoc,
+  minutes: number,
+  around: Interval,
+  moved?: string,
+): SlotRules {
   const settings = readSiteSettings(context);
   const { buffer, notice } = vendorMinutes(context, reciter);
   const range = {
@@ -74,7 +83,7 @@ function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number,
     to: instantToWire(around.end + DAY),
   };
   const now = nowOf(context);
-  const times = Map.groupBy(slotTimes(context.database, range, instantToWire(now)), ({ held }) => held);
+  const times = Map.groupBy(slotTimes(context.database, range, instantToWire(now), moved), ({ held }) => held);
   return {
     ...availabilityOf(reciter),
     minutes,
@@ -142,9 +151,13 @@ function shortestOf(reciter: VendorDoc): number {
   return offered.length ? Math.min(...offered.map(minutesOfRow)) : 0;
 }
 
-/** Starts of one to 31 days on the grid, each with what stands against it and how many asked (decisions A2). */
+/**
+ * Starts of one to 31 days on the grid, each with what stands against it and how many asked (decisions A2). For a line of the
+ * caller's that moves, itself is not counted (decisions H1.3).
+ * @throws DoesNotExistError for a line that the caller may not read
+ */
 function freeSlots(
-  { reciter: name, packageId, date: first, days: count, by_prayer }: Read<typeof catalogueMethods.freeSlots>,
+  { reciter: name, packageId, date: first, days: count, by_prayer, line }: Read<typeof catalogueMethods.freeSlots>,
   context: RequestContext,
 ): Given<typeof catalogueMethods.freeSlots> {
   const reciter = askedReciter(context, name);
@@ -156,7 +169,8 @@ function freeSlots(
   const row = packageId ? openCatalogue(context).row('reciter', reciter.name, { packageId }) : undefined;
   const minutes = (row ? minutesOfRow(row) : shortestOf(reciter)) || settings.default_package_minutes;
   const start = startOfDay(first) ?? 0;
-  const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY });
+  const moved = line ? context.documents.get('Order Progress', line).name : undefined;
+  const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY }, moved);
   return {
     days: Array.from({ length: count }, (_, index) => {
       const date = addDays(first, index);

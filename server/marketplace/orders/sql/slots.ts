@@ -53,16 +53,20 @@ export function requestedSlots(database: Database, { reciter, from, to }: SlotRa
   );
 }
 
-/** Start and end of every slot that is held or asked for, for a calendar; read from the index alone. */
+/**
+ * Start and end of every slot that is held or asked for, for a calendar; read from the index alone.
+ * @param except a line that is not counted
+ */
 export function slotTimes(
   database: Database,
   { reciter, from, to }: SlotRange,
   now: string,
+  except?: string,
 ): { slot_start: string; slot_end: string; held: 0 | 1 }[] {
   return database.all(
     `SELECT "slot_start", "slot_end", "status" <> '${STATUS.pendingVerification}' AS held FROM "tabOrder Progress"
-     WHERE ${OF_RECITER} AND ${OVERLAPPING} AND (${HOLDS} OR ${REQUESTED})`,
-    [reciter, to, from, now],
+     WHERE ${OF_RECITER} AND ${OVERLAPPING} AND (${HOLDS} OR ${REQUESTED})${except ? ' AND "name" <> ?' : ''}`,
+    [reciter, to, from, now, ...(except ? [except] : [])],
   );
 }
 

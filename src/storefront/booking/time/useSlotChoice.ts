@@ -10,7 +10,7 @@ import { startsAfter, startsOn } from './dayParts.ts';
 import { presetSlot } from './presetSlot.ts';
 import { dayOfStart, startOfClock } from './startOfClock.ts';
 import { useSlotDays, WEEK } from './useSlotDays.ts';
-import { useTypedStart } from './useTypedStart.ts';
+import { type MovedLine, useTypedStart } from './useTypedStart.ts';
 
 const USUAL_TIME = '11:00';
 const USUAL_HORIZON = 365;
@@ -25,6 +25,8 @@ export interface SlotChoiceOptions {
   onChange: (start: string, after?: { prayer: Prayer; minutes: number }) => void;
   /** The day that is shown first while no start is chosen. */
   wanted?: Day | undefined;
+  /** The reader's booking that is to move: it is not in its own way. */
+  moved?: MovedLine;
   /** Of an evening package no hour is offered before one is chosen. */
   evening: boolean;
 }
@@ -33,7 +35,7 @@ export interface SlotChoiceOptions {
  * Day and clock on the way to a start. Nothing is chosen for the customer until a day is: then the site's usual hour is
  * offered, or the hour that was chosen on the day before, if it is free.
  */
-export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, evening }: SlotChoiceOptions) {
+export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onChange, evening }: SlotChoiceOptions) {
   const settings = useSettings();
   const prayers = usePrayers();
   const now = serverNow();
@@ -51,7 +53,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   const weekOf = addDays(today, day ? Math.max(0, Math.floor(daysBetween(today, day) / WEEK)) * WEEK : 0);
   const first = turnedTo ?? weekOf;
   const [byPrayer, setByPrayer] = useState(false);
-  const query = useSlotDays(reciterId, packageId, first, byPrayer);
+  const query = useSlotDays(reciterId, packageId, first, { byPrayer, moved: moved?.name });
   const week = query.isPlaceholderData ? undefined : query.data;
   // found once for a week: a press draws the picker again, and each day is asked for
   const startsOf = useMemo(() => {
@@ -66,7 +68,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   );
   const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
   const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
-  const wrong = useTypedStart(reciterId, starts, typed);
+  const wrong = useTypedStart(reciterId, starts, typed, moved);
   // The day that still waits for an hour, and the hour that is wanted on it.
   const waiting = useRef<{ day: Day; clock: Clock }>(undefined);
 

@@ -10,11 +10,17 @@ export const WEEK = 7;
  * last night; always asked anew, because others book meanwhile.
  * @param packageId '' for the shortest that is offered
  * @param byPrayer also starts that are counted from the prayers
+ * @param moved name of the reader's line that is to move: it is not in its own way
  */
-export function useSlotDays(reciterId: string, packageId: string, first: Day, byPrayer = false) {
+export function useSlotDays(
+  reciterId: string,
+  packageId: string,
+  first: Day,
+  { byPrayer = false, moved }: { byPrayer?: boolean; moved?: string | undefined } = {},
+) {
   const api = useDataProvider<MajalisDataProvider>();
   return useQuery<FreeSlots>({
-    queryKey: ['freeSlots', reciterId, packageId, first, byPrayer],
+    queryKey: ['freeSlots', reciterId, packageId, first, byPrayer, moved],
     queryFn: async ({ signal }) => {
       const input = {
         reciter: reciterId,
@@ -22,6 +28,7 @@ export function useSlotDays(reciterId: string, packageId: string, first: Day, by
         date: first,
         days: WEEK + 1,
         ...(byPrayer && { by_prayer: 1 as const }),
+        ...(moved && { line: moved }),
       };
       return (await api.freeSlots(input, { signal })).data;
     },

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { overlaps } from '../../../../domain/time/intervals.ts';
+import { heldBy, overlaps } from '../../../../domain/time/intervals.ts';
 import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SlotStart } from '../../../api/types.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 
+/** A booking that is to move: where it stands now is its own. */
+export interface MovedLine {
+  name: string;
+  slot_start: string | null;
+}
+
 /**
  * What stands against a typed start, as a message key; undefined when nothing is known against it. One of the offered starts
  * is judged by its state, any other minute by the slots that are booked on its day. The server judges again at the request.
  */
-export function useTypedStart(reciterId: string, starts: readonly SlotStart[], start: string): WordKey | undefined {
+export function useTypedStart(
+  reciterId: string,
+  starts: readonly SlotStart[],
+  start: string,
+  moved?: MovedLine,
+): WordKey | undefined {
   const api = useDataProvider<MajalisDataProvider>();
   const offered = starts.find((one) => one.start === start);
   const day = start.slice(0, 10);
@@ -27,11 +38,9 @@ export function useTypedStart(reciterId: string, starts: readonly SlotStart[], s
   const grid = starts[0];
   if (offered || !grid) return undefined;
   const length = (parseInstant(grid.end) ?? 0) - (parseInstant(grid.start) ?? 0);
-  const isTaken = booked.some(({ slot_start, slot_end }) =>
-    overlaps(
-      { start: from, end: from + length },
-      { start: parseInstant(slot_start) ?? 0, end: parseInstant(slot_end) ?? 0 },
-    ),
+  // A reciter has one booking at a time: what begins when the moved one does is itself.
+  const isTaken = booked.some(
+    (slot) => slot.slot_start !== moved?.slot_start && overlaps({ start: from, end: from + length }, heldBy(slot)),
   );
   return isTaken ? 'booking.slot_taken' : undefined;
 }

@@ -29,6 +29,7 @@ export function ProposeMove({ line }: { line: CustomerLine }) {
               <SlotPicker
                 reciterId={line.doc_name}
                 packageId={line.package_id ?? ''}
+                moved={line}
                 value={start}
                 onChange={onChange}
                 {...(error && { error })}

@@ -12,7 +12,7 @@ import type { CustomerLine } from '../customerLine.ts';
  */
 export function useStartsNear(line: CustomerLine, near: Instant, prayers: Prayers, most: number): string[] {
   const { day } = partAt(prayers, near);
-  const { data } = useSlotDays(line.doc_name, line.package_id ?? '', day);
+  const { data } = useSlotDays(line.doc_name, line.package_id ?? '', day, { moved: line.name });
   const away = (start: string): number => Math.abs((parseInstant(start) ?? 0) - near);
   return (data ? startsOn(prayers, day, data) : [])
     .filter((one) => isSelectable(one) && one.start !== line.slot_start)
