@@ -1,5 +1,4 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -65,13 +64,7 @@ export function ListFrame({ resource, description, columns, filters }: ListFrame
           </>
         }
       >
-        {isPhone ? (
-          <DocTypeCards columns={columns} />
-        ) : (
-          <Box sx={{ overflowX: 'auto' }}>
-            <DocTypeTable columns={columns} />
-          </Box>
-        )}
+        {isPhone ? <DocTypeCards columns={columns} /> : <DocTypeTable columns={columns} />}
       </ListPanel>
     </BackOfficePage>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, type RaRecord, useRecordContext } from 'react-admin';
 import { tableLook } from './tableLook.ts';
@@ -21,15 +20,13 @@ export function RecordTable<Shown extends RaRecord>({
   bulk?: ReactElement;
 }) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <DataTable bulkActionButtons={bulk ?? false} rowClick="show" sx={tableLook}>
-        {columns.map(({ source, label, align, cell }) => (
-          <DataTable.Col key={label} source={source} disableSort={!source} label={label} align={align}>
-            <RecordCell cell={cell} />
-          </DataTable.Col>
-        ))}
-      </DataTable>
-    </Box>
+    <DataTable bulkActionButtons={bulk ?? false} rowClick="show" sx={tableLook}>
+      {columns.map(({ source, label, align, cell }) => (
+        <DataTable.Col key={label} source={source} disableSort={!source} label={label} align={align}>
+          <RecordCell cell={cell} />
+        </DataTable.Col>
+      ))}
+    </DataTable>
   );
 }
 

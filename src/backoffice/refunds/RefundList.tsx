@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ExportButton, ListBase } from 'react-admin';
@@ -47,13 +46,7 @@ export function RefundList() {
             </>
           }
         >
-          {isPhone ? (
-            <RefundCards />
-          ) : (
-            <Box sx={{ overflowX: 'auto' }}>
-              <RefundTable />
-            </Box>
-          )}
+          {isPhone ? <RefundCards /> : <RefundTable />}
         </ListPanel>
       </BackOfficePage>
     </ListBase>
