@@ -31,7 +31,8 @@ export function OpenRequest({
   const until = parseInstant(line.deadline_at);
   const sent = parseInstant(line.order_date_time);
   return (
-    <Box sx={{ display: 'grid', gap: 4, paddingBlockEnd: { xs: 32, md: 0 } }}>
+    // its bar has up to two rows of buttons more than the shell leaves room for
+    <Box sx={{ display: 'grid', gap: 4, paddingBlockEnd: { xs: 20, md: 0 } }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
         <Picture
           src={line.vendor_picture}

@@ -33,9 +33,10 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
           flex: 1,
           outline: 'none',
           minBlockSize: { xs: 'calc(100dvh - 57px)', md: 'calc(100dvh - 73px)' },
-          // Where no footer follows, the end of the page is not to lie under the bar that is fixed at the bottom of phones.
+          // Where no footer follows, the end of the page is not to lie under what is fixed at the bottom of phones: the way around the site,
+          // or a row of the page's own buttons.
           paddingBlockEnd: {
-            xs: actionBar || hasPhoneFooter(pathname) ? 0 : 'calc(65px + env(safe-area-inset-bottom))',
+            xs: hasPhoneFooter(pathname) ? 0 : 'calc(80px + env(safe-area-inset-bottom))',
             md: 0,
           },
         }}
