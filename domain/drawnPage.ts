@@ -12,12 +12,21 @@ export interface DrawnPage {
   mood?: 'mourning';
 }
 
+/** What is read of a refusal where it is told. */
+export interface HandedRefusal {
+  status: number;
+  message: string;
+  body: object;
+}
+
 /** What the drawn page was made of, read by the app before it takes the page over. */
 export interface HandedState {
   /** Milliseconds since the epoch: the moment the page shows. */
   now: number;
   /** Key and answer of each question the page asks. */
   answers: readonly (readonly [key: readonly unknown[], data: unknown])[];
+  /** Key of each question that was refused, and with what. */
+  refusals: readonly (readonly [key: readonly unknown[], refusal: HandedRefusal])[];
 }
 
 /** The id of the element that holds the state. */
@@ -33,7 +42,7 @@ interface Drawing {
   read: (url: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Draws a page with what the interface answers. @throws where the page cannot be drawn, or what it asks was refused */
+/** Draws a page with what the interface answers. @throws where the page cannot be drawn, or something it asks failed; a refusal is drawn */
 export type DrawPage = (drawing: Drawing) => Promise<DrawnPage>;
 
 /** The one thing the built renderer gives. @param texts the catalogue's file of a language, parsed */

@@ -28,12 +28,20 @@ const staleTime = (query: Query): number => (query.queryKey[1] === 'getOne' && !
 /** When the answers of a drawn page were taken over. */
 let takenOver = 0;
 
-const isHanded = ({ state }: Query): boolean => state.dataUpdatedAt === takenOver;
+const isHanded = ({ state }: Query): boolean =>
+  (state.status === 'error' ? state.errorUpdatedAt : state.dataUpdatedAt) === takenOver;
 
-/** The app begins with these answers in place of asking. */
-export function takeOver(answers: HandedState['answers']): void {
+/** The app begins with these answers and refusals in place of asking. */
+export function takeOver({ answers, refusals }: Pick<HandedState, 'answers' | 'refusals'>): void {
   takenOver = Date.now();
   for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt: takenOver });
+  for (const [queryKey, { message, ...refusal }] of refusals) {
+    const error = Object.assign(new Error(message), refusal);
+    queryClient
+      .getQueryCache()
+      .build(queryClient, { queryKey })
+      .setState({ status: 'error', error, errorUpdatedAt: takenOver });
+  }
 }
 
 shareQueryTimers();
@@ -49,6 +57,7 @@ export const queryClient = new QueryClient({
       retry,
       retryDelay,
       refetchOnMount,
+      retryOnMount: (query) => !isHanded(query),
       refetchOnWindowFocus: true,
     },
   },

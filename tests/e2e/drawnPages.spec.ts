@@ -17,6 +17,7 @@ test.beforeAll(async () => {
       paths.occasions,
       paths.reciters,
       `${paths.reciters}?audience=women`,
+      `${paths.reciters}?date=2025-11-20`,
       paths.restaurants,
     ],
     occasionPath(await name('Ocassion')),

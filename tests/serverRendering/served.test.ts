@@ -93,6 +93,22 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
   });
 });
 
+describe('what the interface refuses', () => {
+  test.each([
+    [`${paths.reciters}?night=1448-06-01`, { en: 'Choose a time in the future.', ar: 'اختر وقتًا لم يمضِ بعد.' }],
+    [`${paths.restaurants}?date=2030-01-01`, { en: 'Any night', ar: 'أي ليلة' }],
+    [`${paths.reciters}?area=nope`, { en: 'Try again', ar: 'حاول مرة أخرى' }],
+  ])('at %s is said on the page, and not asked again', async (path, says) => {
+    for (const language of ['en', 'ar'] as const) {
+      const html = await open(path, { Cookie: `i18next=${language}` });
+      expect(html).toContain(says[language]);
+      const { refusals } = stateOf(html);
+      expect(refusals).toHaveLength(1);
+      expect(refusals[0]).toEqual([expect.arrayContaining(['search']), expect.objectContaining({ status: 417 })]);
+    }
+  });
+});
+
 test('a page is read anew when what it shows was changed, and not before', async () => {
   const path = reciterPath(RECITER.name);
   const before = await open(path);
@@ -242,11 +258,21 @@ describe('an address that somebody made up', () => {
   });
 });
 
-test('a page that cannot be drawn goes out empty, and asks for itself', async () => {
+test('a page that cannot be drawn goes out empty, and asks for itself; the log says why, and nothing of who asked', async () => {
+  const error = new Error('cannot be drawn');
+  // as the data provider's errors have it
+  error.stack = 'Error\n    at somewhere';
   const broken = createApp(server.site, {
-    drawer: { renderer: async () => async () => Promise.reject(new Error('cannot be drawn')) },
+    drawer: { renderer: async () => async () => Promise.reject(error) },
   });
-  const answer = await broken.fetch(new Request(new URL(paths.home, settings.publicUrl)));
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const address = `${paths.reciters}?words=nasser&date=2026-11-29`;
+  const answer = await broken.fetch(new Request(new URL(address, settings.publicUrl)));
+  expect(JSON.parse(String(logged.mock.lastCall?.[0]))).toEqual({
+    problem: `drawn page ${paths.reciters}?words&date`,
+    error: `Error: cannot be drawn\n${error.stack}`,
+  });
+  logged.mockRestore();
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<div id="root"></div>');
 });

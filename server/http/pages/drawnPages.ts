@@ -39,6 +39,13 @@ interface Wanted {
   read: ReadAsVisitor;
 }
 
+/** An address as it may be logged: what is asked for is named, what somebody said to it is not. */
+function withoutValues(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const names = [...new URLSearchParams(query).keys()];
+  return names.length > 0 ? `${path}?${names.join('&')}` : path;
+}
+
 /** There is no time for it: another request may have the same page drawn a moment later. */
 export const NOT_NOW = 'not now';
 
@@ -68,11 +75,11 @@ export function pageDrawer(
       const draw = await renderer;
       if (!draw) return undefined;
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`${wanted.address} took more than ${patience} ms`)), patience);
+        timer = setTimeout(() => reject(new Error(`It took more than ${patience} ms`)), patience);
       });
       return await Promise.race([draw(wanted), late]);
     } catch (error) {
-      logProblem('drawn page', error);
+      logProblem(`drawn page ${withoutValues(wanted.address)}`, error);
       return undefined;
     } finally {
       clearTimeout(timer);

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/text/format.ts';
 import { createDataProvider } from '../../api/index.ts';
 import { createCatalogue, type Messages } from '../../i18n/catalogue.ts';
 import { createI18nProvider } from '../../i18n/i18nProvider.ts';
+import { messageOf, refusalOfError, statusOf } from '../../parts/form/failure.ts';
 import { DrawnMood } from '../../parts/pageMood.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
 import { createSessionStore } from '../../session/sessionStore.ts';
@@ -15,7 +16,7 @@ import { pageAt } from '../routes.tsx';
 import { createStyleCache } from '../theme/styleCaches.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 import { visitorStore } from './visitorStore.ts';
-import { WaitingQueries } from './waitingQueries.ts';
+import { isRefused, WaitingQueries } from './waitingQueries.ts';
 import { wholePage } from './wholePage.ts';
 
 /** Of every page that is drawn here; they are small, and kept once. */
@@ -89,13 +90,18 @@ export const createRenderer: CreateRenderer = async (texts) => {
         </DrawnMood>
       </StaticRouter>,
     );
-    const answers = queryClient
-      .getQueryCache()
-      .getAll()
-      .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
-    const state: HandedState = { now, answers };
+    const asked = queryClient.getQueryCache().getAll();
+    const state: HandedState = {
+      now,
+      answers: asked.flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : [])),
+      refusals: asked.flatMap(({ queryKey, state: { error } }) =>
+        isRefused(error)
+          ? [[queryKey, { status: statusOf(error) ?? 0, message: messageOf(error), body: refusalOfError(error) }]]
+          : [],
+      ),
+    };
     queryClient.clear();
-    if (html === '') throw new Error(`Nothing was drawn at ${address}.`);
+    if (html === '') throw new Error('Nothing was drawn.');
     const [above = ''] = ABOVE.exec(html) ?? [];
     return {
       html: html.slice(above.length),

@@ -28,8 +28,8 @@ export async function prepareDrawn(language: Language): Promise<boolean> {
   const text = document.getElementById(HANDED_ID)?.textContent;
   if (!text || document.documentElement.lang !== language) return false;
   leaveOutWide();
-  const { now, answers } = JSON.parse(text) as HandedState;
-  takeOver(answers);
+  const { now, ...handed } = JSON.parse(text) as HandedState;
+  takeOver(handed);
   standWhileTakingOver(now);
   await pageAt(location.pathname)?.fetchAhead();
   return true;

@@ -14,12 +14,16 @@ export interface RefusalText {
 
 const NAMED_REASONS = [400, 403, 404, 409, 413, 415, 417, 422, 429];
 
-/** Namespaces of the catalogue that a failure's sentences come from. */
-export function namespacesOf(error: unknown): string[] {
+/** Keys of the sentences that a failure is told with. */
+export function keysOf(error: unknown): string[] {
   const { key: own, messages = [] } = refusalOfError(error);
-  const keys = [own, ...messages.map(({ key }) => key)];
-  return [...new Set(keys.flatMap((key) => (key ? [key.split('.')[0] ?? ''] : [])))];
+  return [own, ...messages.map(({ key }) => key)].flatMap((key) => key || []);
 }
+
+/** Namespaces of the catalogue that they come from. */
+export const namespacesOf = (error: unknown): string[] => [
+  ...new Set(keysOf(error).map((key) => key.split('.')[0] ?? '')),
+];
 
 type Values = Record<string, string | number>;
 

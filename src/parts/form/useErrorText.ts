@@ -2,7 +2,7 @@ import { useI18nProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { explainError, namespacesOf, type RefusalText } from './refusal.ts';
+import { explainError, keysOf, namespacesOf, type RefusalText } from './refusal.ts';
 
 /** Explains a failure in the reader's language, after fetching the texts its sentence comes from. */
 export function useExplain(): (error: unknown, fallback: WordKey) => Promise<RefusalText> {
@@ -19,16 +19,20 @@ export function useExplain(): (error: unknown, fallback: WordKey) => Promise<Ref
   );
 }
 
-/** The sentence of a failure that is on screen; '' without one. */
+/** The sentence of a failure that is on screen, at once where its texts are there already; '' without one. */
 export function useErrorText(error: unknown, fallback: WordKey): string {
   const explain = useExplain();
-  const [sentence, setSentence] = useState('');
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isKnown = keysOf(error).every((key) => translate(key, { _: '' }) !== '');
+  const [fetched, setFetched] = useState('');
   useEffect(() => {
     let current = true;
-    if (error) explain(error, fallback).then((refusal) => current && setSentence(refusal.sentence));
+    if (error && !isKnown) explain(error, fallback).then((refusal) => current && setFetched(refusal.sentence));
     return () => {
       current = false;
     };
-  }, [error, fallback, explain]);
-  return error ? sentence : '';
+  }, [error, isKnown, fallback, explain]);
+  if (!error) return '';
+  return isKnown ? explainError(error, fallback, translate, language).sentence : fetched;
 }
