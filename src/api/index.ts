@@ -3,11 +3,9 @@ import { refusalOf } from '../dataProvider/errors.ts';
 import { frappeProvider } from '../dataProvider/frappeProvider.ts';
 import { createHttp, type Http, type HttpOptions } from '../dataProvider/http.ts';
 import { type Upload, uploadsFirst } from '../dataProvider/uploads.ts';
-import { createMethods } from './methods.ts';
+import { createMethods, createPlainMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
 import { resources } from './resources.ts';
-import { createReviewMethods } from './reviewMethods.ts';
-import { createStaffMethods } from './staffMethods.ts';
 import type { MajalisDataProvider } from './types.ts';
 import { withPlaces } from './withPlaces.ts';
 
@@ -73,10 +71,9 @@ export function createDataProvider({
     }
   };
   const methods = {
+    ...createPlainMethods(http),
     ...createMethods(http),
     ...createOrderMethods(http),
-    ...createReviewMethods(http),
-    ...createStaffMethods(http),
   };
   const { uploadFile } = methods;
   const upload: Upload = async (file, _field, _resource, watch) => {

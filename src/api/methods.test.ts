@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Method } from '../../domain/methods/definition.ts';
+import { methods } from '../../domain/methods/methods.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
+import { ROLE } from '../../domain/roles.ts';
 import { apiOver, page } from './testing.ts';
 
 const email = 'ali@example.com';
@@ -31,6 +34,26 @@ describe('idempotency keys', () => {
     await Promise.all([api.quote(), api.me(), api.login({ usr: 'a', pwd: 'b' }), api.forgotPassword({ email })]);
     expect(asked.some(({ headers }) => 'Idempotency-Key' in headers)).toBe(false);
   });
+});
+
+test('a method is called as its definition says, without a word of ours', async () => {
+  // a booking's file has a call by another name
+  const unsaid: string[] = [];
+  for (const [name, { name: path, verb, key, roles }] of Object.entries<Method>(methods)) {
+    const { api, asked } = apiOver(() => ({ body: { message: {} } }));
+    const call = (api as Record<string, unknown>)[name] as ((input: object) => Promise<unknown>) | undefined;
+    // what it answers is none of this test's: some read theirs
+    await call?.({ key: 'kept', username: 'x' }).catch(() => undefined);
+    const [first] = asked;
+    if (!first) unsaid.push(name);
+    else {
+      expect(first.line).toMatch(new RegExp(`^${verb} /api/method/${path.replaceAll('.', '\\.')}(\\?|$)`));
+      const carries = 'Idempotency-Key' in first.headers;
+      if (key === 'required') expect(carries, name).toBe(true);
+      if (verb === 'GET' || key === 'ignored' || ROLE.guest in roles) expect(carries, name).toBe(false);
+    }
+  }
+  expect(unsaid).toEqual(['bookingFile']);
 });
 
 describe('steps of a line', () => {

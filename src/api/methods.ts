@@ -1,18 +1,18 @@
 import type { User } from '../../domain/generated/doctypes.gen.ts';
-import { type MethodCalls, unusualPaths } from '../../domain/generated/methodCalls.gen.ts';
+import { calledBy, type MethodCalls, unusualPaths } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { newKey } from '../../domain/newKey.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { refusal, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
-import type { Call } from './answer.ts';
 import type {
   Answer,
   CallOptions,
   HomeRecords,
   LoginAnswer,
   MajalisMethods,
+  PlainMethods,
   PlanAnswer,
   SearchAnswer,
   WithId,
@@ -90,20 +90,26 @@ export function createCalls(http: Http) {
         read(data),
       ),
   };
-  const { ask, act } = calls;
+  return calls;
+}
 
-  /** Questions and deeds that are sent what they are given, and whose answer is read as it comes: their names say all. */
-  function plain<const Asked extends Question, const Done extends Deed>(
-    asked: readonly Asked[],
-    done: readonly Done[],
-  ) {
-    const all = [
-      ...asked.map((name) => [name, (input: Sent<Methods[Asked]>, options?: CallOptions) => ask(name, input, options)]),
-      ...done.map((name) => [name, (input: Sent<Methods[Done]>, options?: CallOptions) => act(name, input, options)]),
-    ];
-    return Object.fromEntries(all) as { [N in Asked | Done]: Call<N> };
-  }
-  return { ...calls, plain };
+/** Methods that are sent what they are given, and whose answer is read as it comes: their definitions say all. */
+export function createPlainMethods(http: Http): PlainMethods {
+  const { ask, post, act } = createCalls(http);
+  return Object.fromEntries([
+    ...calledBy.ask.map((name) => [
+      name,
+      (input: Sent<Methods[typeof name]>, options?: CallOptions) => ask(name, input, options),
+    ]),
+    ...calledBy.post.map((name) => [
+      name,
+      (input: Sent<Methods[typeof name]>, options?: CallOptions) => post(name, input, options),
+    ]),
+    ...calledBy.act.map((name) => [
+      name,
+      (input: Sent<Methods[typeof name]>, options?: CallOptions) => act(name, input, options),
+    ]),
+  ]) as PlainMethods;
 }
 
 /** @throws TypeError when it is no document */
@@ -122,28 +128,11 @@ const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) =
   card: identify(card as { name: string }),
 });
 
-/** Accounts, Home and vendors: what is neither cart nor order. */
+/** Accounts, Home and vendors: what is neither cart nor order, and is called or read otherwise than its definition says. */
 export function createMethods(http: Http) {
-  const { get, ask, post, text, plain } = createCalls(http);
+  const { get, ask, post, text } = createCalls(http);
 
   const methods = {
-    ...plain(
-      ['searchNights'],
-      [
-        'setFavourite',
-        'leaveFreeWish',
-        'endFreeWish',
-        'subscribePush',
-        'unsubscribePush',
-        'setWhatsappNews',
-        'changePassword',
-        'closeAccount',
-        'setVendorStatus',
-        'setUserStatus',
-        'endSessions',
-        'resendMail',
-      ],
-    ),
     home: (options) =>
       get<'home', HomeRecords>('home', options, ({ message }) => {
         const { banners, occasion, occasion_facts, qaari_zakreen, restaurant } = message as HomeRecords;
@@ -169,9 +158,7 @@ export function createMethods(http: Http) {
       }),
     freeWishes: (options) => get('freeWishes', options),
     newsChannels: (options) => get('newsChannels', options),
-    contact: (input, options) => post('contact', input, options),
-    answerLinkShow: (input, options) => post('answerLinkShow', input, options),
-    answerLink: (input, options) => post('answerLink', input, options),
+    ownReviews: (options) => get('ownReviews', options),
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
     loginCode: (input, options) => post<'loginCode', LoginAnswer>('loginCode', input, options, loggedIn),
@@ -185,10 +172,6 @@ export function createMethods(http: Http) {
       ),
     confirmRegistration: (input, options) =>
       post<'confirmRegistration', LoginAnswer>('confirmRegistration', input, options, loggedIn),
-    verifyEmail: (input, options) => post('verifyEmail', input, options),
-    resendVerification: (input, options) => post('resendVerification', input, options),
-    forgotPassword: (input, options) => post('forgotPassword', input, options),
-    resetPassword: (input, options) => post('resetPassword', input, options),
     me: (options) => get('me', options),
     myData: (options) => text('myData', undefined, options),
     closeBlocks: (options) => get('closeBlocks', options),
@@ -201,6 +184,17 @@ export function createMethods(http: Http) {
     myVendor: (options) => get('myVendor', options),
     comingBookings: (options) => get('comingBookings', options),
 
+    async evidencePicture({ path }, { signal } = {}) {
+      let data = new Blob();
+      const { messages } = await http({
+        path,
+        signal,
+        onFile(file) {
+          data = file;
+        },
+      });
+      return { data, messages };
+    },
     async uploadFile({ file, kind }, options = {}) {
       const form = new FormData();
       form.append(kind, file, file.name);

@@ -52,7 +52,7 @@ const ifStatus =
 
 /** Cart, order, its steps and its payment. */
 export function createOrderMethods(http: Http) {
-  const { post, act, write, text, plain } = createCalls(http);
+  const { post, act, write, text } = createCalls(http);
 
   /** A step without a method of its own is the documented PUT of the status (decisions A1). */
   const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
@@ -63,21 +63,6 @@ export function createOrderMethods(http: Http) {
       step(name, { status, ...rest, ...(pressedAt && { pressed_at: pressedAt }) }, options);
 
   const methods = {
-    ...plain(
-      ['earnings'],
-      [
-        'approveOrder',
-        'payOrder',
-        'complain',
-        'askCancel',
-        'proposeMove',
-        'answerMove',
-        'withdrawMove',
-        'closeComplaint',
-        'issueRefund',
-        'setBank',
-      ],
-    ),
     bookedSlots: ({ reciter, date }, options) =>
       post('bookedSlots', { type: LINE_TYPE.reciter, qaari_name: reciter, date }, options),
     freeSlots: ({ reciter, packageId, ...days }, options) =>

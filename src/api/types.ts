@@ -2,6 +2,7 @@
 
 import type { DataProvider } from 'ra-core';
 import type { OrderProgress, User } from '../../domain/generated/doctypes.gen.ts';
+import type { calledBy } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
@@ -9,10 +10,7 @@ import type { OrderRow } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
 import type { Answer, Call, CallOptions, UploadOptions } from './answer.ts';
 import type { Cart } from './cartTypes.ts';
-import type { ChannelMethods } from './channelTypes.ts';
-import type { ReviewMethods } from './reviewTypes.ts';
 import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
-import type { StaffMethods } from './staffTypes.ts';
 
 export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
@@ -131,24 +129,20 @@ export type FreeWishRow = Answered<Methods['freeWishes']>['wishes'][number];
 /** One row of Order Progress as its reader may see it. */
 export type OrderLine = WithId<OrderProgress>;
 
-type Calls<Name extends keyof Methods> = { [One in Name]: Call<One> };
+type Called = (typeof calledBy)[keyof typeof calledBy][number];
+/** Methods whose call is what their definition says. */
+export type PlainMethods = { [Name in Called]: Call<Name> };
 
-export interface MajalisMethods
-  extends Calls<
-      'proposeMove' | 'answerMove' | 'withdrawMove' | 'complain' | 'askCancel' | 'answerLinkShow' | 'answerLink'
-    >,
-    ChannelMethods {
+/** What is called or read otherwise than its definition says: in our words, with cards as records, with nothing to send, no method at all. */
+interface ShapedMethods {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
   settings: Question<'settings'>;
+  newsChannels: Question<'newsChannels'>;
+  ownReviews: Question<'ownReviews'>;
   prayerTimes: Question<'prayerTimes'>;
   search(input: Sent<Methods['search']>, options?: CallOptions): Promise<Answer<SearchAnswer>>;
-  searchNights: Call<'searchNights'>;
   planMajlis(input: Sent<Methods['planMajlis']>, options?: CallOptions): Promise<Answer<PlanAnswer>>;
-  contact: Call<'contact'>;
-  setFavourite: Call<'setFavourite'>;
   freeWishes: Question<'freeWishes'>;
-  leaveFreeWish: Call<'leaveFreeWish'>;
-  endFreeWish: Call<'endFreeWish'>;
 
   login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   /** The second step, where the account asks for a code. */
@@ -156,16 +150,10 @@ export interface MajalisMethods
   logout: Question<'logout'>;
   register(input: Registration, options?: CallOptions): Promise<Answer<WithId<User>>>;
   confirmRegistration(input: Sent<Methods['confirmRegistration']>, options?: CallOptions): Promise<Answer<LoginAnswer>>;
-  verifyEmail: Call<'verifyEmail'>;
-  resendVerification: Call<'resendVerification'>;
-  forgotPassword: Call<'forgotPassword'>;
-  resetPassword: Call<'resetPassword'>;
-  changePassword: Call<'changePassword'>;
   me: Question<'me'>;
   /** The text of the file `my-data.json`. */
   myData(options?: CallOptions): Promise<Answer<string>>;
   closeBlocks: Question<'closeBlocks'>;
-  closeAccount: Call<'closeAccount'>;
 
   /** Since when the account has a calendar feed. */
   calendarFeed: Question<'calendarFeed'>;
@@ -195,7 +183,6 @@ export interface MajalisMethods
   /** The own orders with their lines: all that live, and a page of those that are over. */
   myOrders(input?: Sent<Methods['myOrders']>, options?: CallOptions): Promise<Answer<MyOrders>>;
 
-  approveOrder: Call<'approveOrder'>;
   /** PV -> CA by the vendor; the note is shown to the customer. */
   rejectLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<Answer<OrderLine>>;
   /** PV, PP, PC or SU -> CA by the customer or staff, as the process table allows. */
@@ -216,17 +203,13 @@ export interface MajalisMethods
 
   /** Answers the address of the payment page for one line's invoice. */
   payInvoice(input: { invoice: string }, options?: CallOptions): Promise<Answer<string>>;
-  /** The same for all lines of an order that wait for payment. */
-  payOrder: Call<'payOrder'>;
   confirmPayment(
     input: { invoice?: string; txnId: string; merchantTxnId?: string },
     options?: CallOptions,
   ): Promise<Answer<Answered<Methods['confirmPayment']>>>;
-  issueRefund: Call<'issueRefund'>;
   /** The invoice's printable page (HTML text). */
   invoiceFile(input: { invoice: string; language?: string }, options?: CallOptions): Promise<Answer<string>>;
 
-  closeComplaint: Call<'closeComplaint'>;
   /** Due -> Paid with the bank's reference. */
   payPayout(input: { name: string; reference: string }, options?: CallOptions): Promise<Answer<Payout>>;
   /** Held -> Due. */
@@ -234,16 +217,13 @@ export interface MajalisMethods
 
   myVendor: Question<'myVendor'>;
   comingBookings: Question<'comingBookings'>;
-  setBank: Call<'setBank'>;
-  earnings: Call<'earnings'>;
   /** The text of the page to print. */
   earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
-  setVendorStatus: Call<'setVendorStatus'>;
-  setUserStatus: Call<'setUserStatus'>;
-  endSessions: Call<'endSessions'>;
-  resendMail: Call<'resendMail'>;
+  /** A picture that came with a complaint, by the address that its message names. */
+  evidencePicture(input: { path: string }, options?: CallOptions): Promise<Answer<Blob>>;
   /** Answers the path to store in the record's field. */
   uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: UploadOptions): Promise<Answer<string>>;
 }
 
-export type MajalisDataProvider = DataProvider & MajalisMethods & ReviewMethods & StaffMethods;
+export type MajalisMethods = ShapedMethods & Omit<PlainMethods, keyof ShapedMethods>;
+export type MajalisDataProvider = DataProvider & MajalisMethods;
