@@ -7,6 +7,7 @@ import { createSite } from '../server/site.ts';
 import { openDatabase } from '../server/store/database.ts';
 import { MARIADB_RESERVED_WORDS } from './support/mariadbReservedWords.ts';
 import { NOON } from './support/serverHarness.ts';
+import { readSources } from './support/sources.ts';
 
 const doctypes = readDocTypes();
 const OURS = doctypes.filter((doctype) => doctype.module === 'Husainia');
@@ -15,6 +16,17 @@ const renamed = doctypes.flatMap((doctype) =>
     oldfieldname ? [{ doctype: doctype.name, fieldname, oldfieldname }] : [],
   ),
 );
+
+it('each DocType of ours is there for something: named by the product, or the rows of one that is', () => {
+  const code = readSources()
+    .map((source) => source.code)
+    .join('\n');
+  const rowsOf = new Set(doctypes.flatMap(({ fields }) => fields.map(({ options }) => options)));
+  const unused = OURS.filter(({ name, istable }) =>
+    istable ? !rowsOf.has(name) : !code.includes(`'${name}'`) && !code.includes(`"tab${name}"`),
+  );
+  expect(unused.map(({ name }) => name)).toEqual([]);
+});
 
 describe('names of fields', () => {
   it('are no reserved words of MariaDB, where they are ours', () => {
@@ -74,6 +86,17 @@ describe('a database of the version before', () => {
         database.get(`SELECT "${fieldname}" AS value FROM "tab${doctype}" WHERE name = ?`, [`kept ${oldfieldname}`]),
       ).toEqual({ value: 'a value' });
     }
+  });
+
+  it('keeps the table of a DocType that is gone, and what is in it', () => {
+    const database = old();
+    const gone = { ...doctypes.find(({ name }) => name === 'Favourite')!, name: 'Slot Claim' };
+    const options = { clock: () => NOON, timeZone: 'Asia/Kuwait', filesDirectory: settings.dataDir };
+    createEngine({ database, doctypes: [...doctypes, gone], ...options }).migrate();
+    database.run('INSERT INTO "tabSlot Claim" (name) VALUES (?)', ['kept']);
+    open(database);
+    open(database);
+    expect(database.all('SELECT name FROM "tabSlot Claim"')).toEqual([{ name: 'kept' }]);
   });
 
   it('has the indices of a new one, and starts again without a change', () => {

@@ -987,11 +987,6 @@ export type SalesInvoiceItem = ChildRow & {
   expense_account: string | null;
 };
 
-/** Slot Claim */
-export type SlotClaim = DocumentBase & {
-  order_progress: string;
-};
-
 /** Social Link */
 export type SocialLink = ChildRow & {
   network: 'instagram' | 'x' | 'whatsapp' | 'youtube' | 'tiktok' | 'facebook';
@@ -1142,7 +1137,6 @@ export interface DocTypes {
   'Role Profile': RoleProfile;
   'Sales Invoice': SalesInvoice;
   'Sales Invoice Item': SalesInvoiceItem;
-  'Slot Claim': SlotClaim;
   'Social Link': SocialLink;
   'Staff Note': StaffNote;
   'User': User;

@@ -21,7 +21,6 @@ export const ORDER_TABLES: readonly string[] = [
   'Cart',
   'Cart Restaurant Package',
   'Cart Qaari Package',
-  'Slot Claim',
 ];
 
 /** Drawn by lot, or a stamp of the very call: they differ between two runs that did the same. */

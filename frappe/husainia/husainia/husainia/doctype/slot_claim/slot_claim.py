@@ -1,6 +1,0 @@
-# Written by scripts/generateTypes.ts from the DocType beside it. Do not edit.
-from frappe.model.document import Document
-
-
-class SlotClaim(Document):
-	"""Slot Claim: fields, names and links as its file says."""
