@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin, parseAst, type Rolldown } from 'vite';
 import type { EarlyPage, EarlyPages } from '../../domain/earlyPages.ts';
-import { paths } from '../../domain/paths.ts';
-import type { Language } from '../../domain/text/format.ts';
+import { catalogueUrl, paths } from '../../domain/paths.ts';
+import { LANGUAGES, type Language } from '../../domain/text/format.ts';
 import { EARLY_PICTURES } from '../../src/app/early/earlyPages.ts';
 import { FIRST_TEXTS } from './firstTexts.ts';
 import { SERVERS_OWN } from './pageRenderer.ts';
@@ -89,8 +89,8 @@ const asset = (bundle: Bundle, begin: string, end: string): string[] =>
 /** Characters of a file below which it is not asked for ahead. */
 const WORTH = 1200;
 
-/** Pages that can be read without a line. */
-const OFFLINE_PAGES: readonly string[] = [paths.home, paths.orders, paths.order, paths.profile];
+/** Pages that can be read without a line: their program and texts are kept on the device. */
+export const OFFLINE_PAGES: readonly string[] = [paths.home, paths.orders, paths.order, paths.profile];
 /** Where few begin a visit: every page carries the list below, these would be a tenth of it. */
 const RARE_FIRST: readonly string[] = [
   paths.verifyEmail,
@@ -134,11 +134,13 @@ export function earlyRequests(): Plugin {
           ? [one.facadeModuleId ?? '']
           : [],
       );
-      const pages = [...routes].flatMap(([path, { module }]) =>
-        OFFLINE_PAGES.some((page) => page.toLowerCase() === path) ? [resolve('src/app', module)] : [],
-      );
-      for (const module of [...PROGRAM, API, ...pages, ...parts])
+      const pages = [...routes.values()].filter(({ path }) => OFFLINE_PAGES.includes(path));
+      const modules = pages.map(({ module }) => resolve('src/app', module));
+      for (const module of [...PROGRAM, API, ...modules, ...parts])
         for (const file of filesOf(bundle, module)) offlineFiles.add(file.slice(1));
+      // a page opens with all the texts its route names, or not at all
+      for (const text of [FIRST_TEXTS, ...pages.flatMap(({ texts }) => texts)])
+        for (const language of LANGUAGES) offlineFiles.add(catalogueUrl(language, text).slice(1));
     },
     // the server names the same files in the head of a page that it draws
     writeBundle({ dir = '' }) {

@@ -1,13 +1,9 @@
 import { VitePWA } from 'vite-plugin-pwa';
-import { LANGUAGES } from '../../domain/text/format.ts';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
-
-/** Texts that pages without a line need. */
-const TEXTS = `locales/{${LANGUAGES.join()}}/{first,orders,checkout,payment,account,booking}.json`;
 
 /**
  * The manifest that lets a phone install the app, and its service worker (src/app/worker/worker.ts) with the list of what it
- * keeps: the page, its first files, and those of the pages that can be read without a line.
+ * keeps: the page, its first files, and files and texts of the pages that can be read without a line.
  * @param offline tells whether a built file belongs to such a page; asked after the bundle was made
  */
 export function webApp(offline: (file: string) => boolean) {
@@ -18,12 +14,12 @@ export function webApp(offline: (file: string) => boolean) {
     injectRegister: null,
     manifestFilename: 'manifest.webmanifest',
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', TEXTS, 'art/*.svg'],
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'locales/*/*.json', 'art/*.svg'],
       // the name of a file holds a hash of what is in it
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => ({
-          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || offline(url)),
+          manifest: entries.filter(({ url }) => !/^(assets|locales)\//.test(url) || offline(url)),
           warnings: [],
         }),
       ],

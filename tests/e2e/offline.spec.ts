@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { paths, serverPaths } from '../../domain/paths.ts';
+import { OFFLINE_PAGES } from '../../scripts/build/earlyRequests.ts';
 import { backFromTheBank } from './shots/prepared.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
@@ -89,6 +90,27 @@ test('without a line the saved orders stay readable, what needs one waits, and n
   await expect(pay).toBeEnabled();
   await expect(bar).toHaveText('', { timeout: 6000 });
   expect(deeds).toEqual([]);
+  await page.context().close();
+});
+
+test('every page that is promised without a line opens from its copies', async ({ browser }) => {
+  const page = await opened(browser, paths.orders);
+  const order = await page.locator(`a[href^="${paths.order}?"]`).first().getAttribute('href');
+  // of Home it is the way on to these: what it shows is the network's
+  const addresses = OFFLINE_PAGES.filter((path) => path !== paths.home).map((path) =>
+    path === paths.order ? (order ?? '') : path,
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  const headings: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    headings.push((await heading.textContent()) ?? '');
+  }
+  await lose(page);
+  for (const [at, address] of addresses.entries()) {
+    await page.goto(address);
+    await expect(heading).toHaveText(headings[at] ?? '');
+  }
   await page.context().close();
 });
 

@@ -3,11 +3,12 @@ import { session } from '../../session/sessionStore.ts';
 
 const PREFIX = 'majalis.saved.';
 /**
- * Of what a copy is kept on the device, by the first part of a query's key: orders and the profile (decisions H15), and what a
+ * Of what a copy is kept on the device, by the first part of a query's key: orders and the profile with its addresses (decisions H15), and what a
  * provider's day is told with, the prayers and the names of occasions.
  */
 const KEPT = [
   ...['myOrders', 'orders', 'checkouts', 'orderEvents', 'refunds', 'invoices', 'users', 'me', 'settings'],
+  'addresses',
   ...['prayerTimes', 'occasions'],
 ];
 /** Characters: a browser gives a site about ten times as much. */

@@ -35,6 +35,28 @@ it.each([
   ['home', paths.home, 'nothing kept'],
   ['home', paths.orders, 'shown'],
   ['notifications', paths.orders, 'shown'],
+  // what stands beside an order, and what stands in an order's way
+  ['reciters', paths.order, 'shown'],
+  ['orders', paths.order, 'nothing kept'],
+  ['closeBlocks', paths.profile, 'shown'],
+  ['reciters', paths.reciters, 'nothing kept'],
 ])('without a line and a copy of %s the page at %s says: %s', (asked, path, said) => {
   expect(shown(asked, path)).toBe(said);
+});
+
+it('shows an order that was kept, although others of its order were not', () => {
+  const client = new QueryClient();
+  client.setQueryData(['orders', 'getOne'], {});
+  function Order() {
+    useQuery({ queryKey: ['orders', 'getOne'], queryFn: () => ({}) });
+    return <Waiting asked="orders" />;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[paths.order]}>
+        <Order />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/kept|shown/).textContent).toBe('shown');
 });

@@ -6,23 +6,37 @@ import { paths } from '../../../domain/paths.ts';
 /** What stands around a page, and not on it. */
 const AROUND = ['settings', 'notifications', 'carts', 'cart'];
 
+/** What a page cannot be read without that is promised without a line: a picture or a message that is missing leaves the rest. */
+const MADE_OF: Partial<Record<string, string>> = {
+  [paths.orders]: 'myOrders',
+  [paths.order]: 'orders',
+  [paths.profile]: 'users',
+};
+
+const waits = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'paused';
+
 /** Does the page wait for something that no copy was kept of, without a line to ask for it? */
 export function useNothingKept(offline: boolean): boolean {
   const cache = useQueryClient().getQueryCache();
   const { pathname } = useLocation();
-  const waits = useCallback(
-    ({ queryKey: [first], state }: Query): boolean =>
-      state.data === undefined &&
-      state.fetchStatus === 'paused' &&
-      !AROUND.includes(String(first)) &&
-      // the footer asks for it on every page, hearts for what is kept
-      (first !== 'home' || pathname === paths.home) &&
-      (first !== 'favourites' || pathname === paths.favourites),
-    [pathname],
+  const madeOf = MADE_OF[pathname];
+  const isPages = useCallback(
+    ({ queryKey: [first] }: Query): boolean =>
+      madeOf
+        ? first === madeOf
+        : !AROUND.includes(String(first)) &&
+          // the footer asks for it on every page, hearts for what is kept
+          (first !== 'home' || pathname === paths.home) &&
+          (first !== 'favourites' || pathname === paths.favourites),
+    [pathname, madeOf],
   );
   return useSyncExternalStore(
     useCallback((listener: () => void) => cache.subscribe(listener), [cache]),
-    () => offline && cache.findAll({ type: 'active' }).some(waits),
+    () => {
+      if (!offline) return false;
+      const asked = cache.findAll({ type: 'active', predicate: isPages });
+      return asked.some(waits) && !(madeOf && asked.some(({ state }) => state.data !== undefined));
+    },
     () => false,
   );
 }
