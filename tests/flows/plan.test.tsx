@@ -75,6 +75,10 @@ test('what is in the cart is kept, until its owner lets it go', async () => {
   expect(cart).toMatchObject({ guests: 60 });
   expect(cart.qaari_zakreen_packages).toHaveLength(1);
   expect(cart.restaurant_package).toHaveLength(1);
+  // nobody typed how much there is of the food: it follows who comes
+  const [{ order_quantity }] = cart.restaurant_package;
+  await httpParty(server, NASSER).update('Cart', NASSER, { guests: 120 });
+  expect((await cartOf(NASSER)).restaurant_package).toMatchObject([{ order_quantity: 2 * order_quantity }]);
 });
 
 test('without a line what was found stays readable, and nothing can be chosen until it is back', async () => {

@@ -35,7 +35,7 @@ const withReciter =
 
 /** A cart of these rows alone, as they would be put in one by one, under a head of their own. */
 const withMajlis =
-  (lines: readonly OrderRow[], head: MajlisHead): Change =>
+  (lines: readonly CartRow[], head: MajlisHead): Change =>
   (cart) => {
     const of = (kind: OrderRow['kind']) => lines.filter((line) => line.kind === kind);
     return { ...cart, ...head, restaurant_package: of('restaurant'), qaari_zakreen_packages: of('reciter') };
@@ -164,7 +164,7 @@ export function useCart() {
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
     saveHead: (head: HeadFields) => saving.mutateAsync((now) => ({ ...now, ...head }) as Cart),
     /** Puts a whole majlis in, in the place of all that is there. */
-    fill: (lines: readonly OrderRow[], head: MajlisHead) => saving.mutateAsync(withMajlis(lines, head)),
+    fill: (lines: readonly CartRow[], head: MajlisHead) => saving.mutateAsync(withMajlis(lines, head)),
     /** A note for one kitchen, '' for none. */
     noteKitchen: (restaurant: string, notes: string) => saving.mutateAsync(withNotes(restaurant, notes)),
     /** Takes everything out at once. @returns puts it back */

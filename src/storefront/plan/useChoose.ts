@@ -7,7 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
-import type { MajalisDataProvider, PlanPart, PlanProposal } from '../../api/types.ts';
+import type { CartRow, MajalisDataProvider, PlanPart, PlanProposal } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
@@ -52,10 +52,12 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
   const [lost, setLost] = useState<Lost>();
   const [waiting, setWaiting] = useState<{ proposal: PlanProposal; to: string }>();
 
-  /** The session of a night goes with the night, should the month be decided otherwise. */
-  const boundRowOf = (part: PlanPart): OrderRow => ({
+  /** The session of a night goes with the night, should the month be decided otherwise; nobody typed how much food there is. */
+  const cartRowOf = (part: PlanPart): CartRow => ({
     ...rowOf(part),
-    ...(isSession(part) && nights && boundTo(asked.night ?? null, { start: part.start }, nights)),
+    ...(isSession(part)
+      ? nights && boundTo(asked.night ?? null, { start: part.start }, nights)
+      : { by_guests: 1 as const }),
   });
 
   /** Whose part is not free any more, or costs something else. */
@@ -84,7 +86,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
         await plans.refetch();
         return;
       }
-      await fill(proposal.parts.map(boundRowOf), {
+      await fill(proposal.parts.map(cartRowOf), {
         start: proposal.start,
         guests: asked.guests,
         occasion: asked.occasion ?? null,
