@@ -136,3 +136,24 @@ test('the end of a page is above the bar at the bottom of phones', async ({ brow
   }
   await leave();
 });
+
+test('what is drawn small on a phone is drawn apart', async ({ browser }) => {
+  const { page, leave } = await actor(browser, server, { language: 'ar', device: 'phone' });
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  await page.goto(paths.plan, { waitUntil: 'networkidle' });
+  // a night's number, and the mark of its mood in the corner
+  const marked = page.locator('[data-day]:has(.fig ~ span:not(.fig))').first();
+  const gap = await marked.evaluate((day) => {
+    const [number, mark] = [day.querySelector('.fig'), day.querySelector('.fig ~ span:not(.fig)')];
+    const digits = document.createRange();
+    if (number) digits.selectNodeContents(number);
+    return digits.getBoundingClientRect().left - (mark?.getBoundingClientRect().right ?? Infinity);
+  });
+  expect.soft(gap).toBeGreaterThan(0);
+  // The length of the map's bar: signs that isolate a text make the browser draw it out of order.
+  await page.goto(bookEventPath('yousef-al-sanbouki', 'yousef-al-sanbouki--fatiha1'), { waitUntil: 'networkidle' });
+  const length = page.locator('svg .bar + text');
+  await expect(length).toHaveCSS('direction', 'rtl');
+  expect(await length.textContent()).toMatch(/^\d+\sم$/);
+  await leave();
+});

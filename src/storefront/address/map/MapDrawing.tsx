@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import outline from '../../../../domain/data/kuwaitOutline.json' with { type: 'json' };
 import type { Point } from '../../../../domain/order/arrival.ts';
-import { isolate } from '../../../../domain/text/format.ts';
+import { directionOf } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type MapView, type Pixel, type Size, scaleBar, toPixel } from './mapView.ts';
 
@@ -31,6 +32,7 @@ export function MapDrawing({
   pin: Point | undefined;
 }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const land = useMemo(
     () =>
       outline.polygons.map(({ id, points }) => ({
@@ -91,8 +93,9 @@ export function MapDrawing({
       {at && <circle className="near" cx={at.x} cy={at.y} r={Math.max(3, ARRIVAL / view.scale)} />}
       <g transform={`translate(12 ${size.height - 12})`}>
         <path className="bar" fill="none" d={`M0 -5V0H${bar.pixels}V-5`} />
-        <text x={bar.pixels / 2} y={-8}>
-          {isolate(length)}
+        {/* drawn letter by letter: signs that isolate a text make the browser draw it out of order */}
+        <text x={bar.pixels / 2} y={-8} direction={directionOf(language)}>
+          {length}
         </text>
       </g>
     </Box>

@@ -95,7 +95,8 @@ export function MoodDot({ mood, corner = false }: { mood: 'joyful' | 'mourning';
         flex: 'none',
         inlineSize: 7,
         blockSize: 7,
-        ...(corner && { position: 'absolute', insetBlockStart: 5, insetInlineEnd: '14%' }),
+        // clear of the digits in the narrowest cells as well
+        ...(corner && { position: 'absolute', insetBlockStart: 2, insetInlineEnd: 2 }),
         ...(mood === 'joyful'
           ? { borderRadius: '50%', backgroundColor: palette.brandText }
           : { transform: 'rotate(45deg)', backgroundColor: palette.text.secondary }),
