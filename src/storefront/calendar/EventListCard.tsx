@@ -37,7 +37,9 @@ export function EventListCard({ event, chosen }: { event: EventRecord; chosen: b
         <Box className="fig" sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.2 }}>
           {Number(event.event_date.slice(8))}
         </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{formatWeekday(event.event_date, language)}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {formatWeekday(event.event_date, language, 'short')}
+        </Box>
       </Box>
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 1, alignContent: 'start' }}>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
