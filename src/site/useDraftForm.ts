@@ -7,7 +7,7 @@ import {
   type PathValue,
   useForm,
 } from 'react-hook-form';
-import { useDraft } from './useDraft.ts';
+import { useDraft } from '../session/useDraft.ts';
 
 const SENTENCE = 'root.refusal';
 

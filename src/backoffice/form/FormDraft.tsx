@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { forgetDraft, keepDraft, useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { forgetDraft, keepDraft, useDraft } from '../../site/useDraft.ts';
 
 /** A file that was picked cannot be kept over a reload. */
 const canBeKept = (value: unknown): boolean =>

@@ -3,7 +3,7 @@ import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { useDraft } from '../../site/useDraft.ts';
+import { useDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AddressInput } from '../../api/types.ts';
-import { useDraft } from '../../site/useDraft.ts';
+import { useDraft } from '../../session/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
 import { ADDRESS_DRAFT, type AddressChoice, addressToSend } from '../address/addressChoice.ts';
 import type { BookingForm } from './bookingForm.ts';

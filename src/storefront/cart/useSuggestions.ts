@@ -3,8 +3,8 @@ import { useDataProvider, useGetOne } from 'ra-core';
 import type { Want } from '../../../domain/plan/planner.ts';
 import { clockOf, type Day, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, MajalisDataProvider, PlanPart, Quote } from '../../api/types.ts';
+import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useDraft } from '../../site/useDraft.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 
 /** What is missing may be suggested in so many ways. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AddressInput, Cart } from '../../api/types.ts';
+import { forgetDraft, useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { forgetDraft, useDraft } from '../../site/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
 import { ADDRESS_DRAFT, type AddressChoice } from '../address/addressChoice.ts';
 import type { Delivery } from './deliveryTime.ts';

@@ -5,8 +5,8 @@ import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { forgetDraft, useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { forgetDraft, useDraft } from '../../site/useDraft.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 

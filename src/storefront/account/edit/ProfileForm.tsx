@@ -10,7 +10,7 @@ import { PhoneField } from '../../../parts/form/PhoneField.tsx';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
 import { checkMobile } from '../../../session/accountChecks.ts';
 import { session } from '../../../session/sessionStore.ts';
-import { forgetDraft, useDraft } from '../../../site/useDraft.ts';
+import { forgetDraft, useDraft } from '../../../session/useDraft.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';

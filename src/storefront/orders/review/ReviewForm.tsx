@@ -7,8 +7,8 @@ import type { LineReview, MajalisDataProvider, ReviewInput } from '../../../api/
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { forgetDraft, useDraft } from '../../../session/useDraft.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { forgetDraft, useDraft } from '../../../site/useDraft.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';

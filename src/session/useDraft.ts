@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '../session/useSession.ts';
+import { useSession } from './useSession.ts';
 
 const keyOf = (email: string, name: string): string => `husainia.draft.${email}.${name}`;
 
