@@ -45,6 +45,19 @@ describe('a typed clock', () => {
     ['9', '09:00'],
   ])('%s', (text, clock) => expect(parseTypedClock(text)).toBe(clock));
 
+  it.each([
+    ['٩:٣٠', '20:00', '21:30'],
+    ['9', '20:00', '21:00'],
+    ['12:15', '20:00', '12:15'],
+    ['12:15', '08:00', '12:15'],
+    ['9:30', '08:00', '09:30'],
+    ['9:30 am', '20:00', '09:30'],
+    ['9:30 ص', '20:00', '09:30'],
+    ['21:30', '08:00', '21:30'],
+    ['09:30', '20:00', '09:30'],
+    ['0:30', '20:00', '00:30'],
+  ])('%s in the place of %s is %s', (text, before, clock) => expect(parseTypedClock(text, before)).toBe(clock));
+
   it.each(['', '25:00', '7:60', '13 pm', '7 o', 'seven'])('is not %s', (text) =>
     expect(parseTypedClock(text)).toBeUndefined(),
   );

@@ -49,17 +49,21 @@ const AFTERNOON = /^(p|pm|p\.m\.|م|مساء|مساءً)$/;
 const MORNING = /^(a|am|a\.m\.|ص|صباحا|صباحًا)$/;
 
 /**
- * A clock time as people write it: `7:30 PM`, `7.30م`, `19:30`, `7 pm`, `1930`. Without a half of the day it counts by 24 hours.
+ * A clock time as people write it: `7:30 PM`, `7.30م`, `19:30`, `7 pm`, `1930`. Without a half of the day it is in the
+ * afternoon where it takes the place of such a time and can be: an evening does not become a morning. Else it counts by 24 hours.
+ * @param before what stands there: `HH:MM`; absent: nothing
  * @returns `HH:MM`; undefined for anything else
  */
-export function parseTypedClock(text: string): Clock | undefined {
+export function parseTypedClock(text: string, before = ''): Clock | undefined {
   const [, hours, minutes = '0', half = ''] =
     /^(\d{1,2}?)(?:[:.٫ ]?(\d{2}))?\s*([^\d\s]*)$/.exec(foldDigits(text).trim().toLowerCase()) ?? [];
   if (hours === undefined) return undefined;
-  const isAfternoon = AFTERNOON.test(half);
-  if (half && !isAfternoon && !MORNING.test(half)) return undefined;
   const typed = Number(hours);
+  // 07:30 and 0:30 are written by 24 hours
+  const staysAfternoon = !half && before >= '12:00' && !hours.startsWith('0') && typed <= 12;
+  const isAfternoon = staysAfternoon || AFTERNOON.test(half);
+  if (half && !isAfternoon && !MORNING.test(half)) return undefined;
   if (Number(minutes) > 59 || typed > 23 || (half && (typed < 1 || typed > 12))) return undefined;
-  const hour = half ? (typed % 12) + (isAfternoon ? 12 : 0) : typed;
+  const hour = half || staysAfternoon ? (typed % 12) + (isAfternoon ? 12 : 0) : typed;
   return `${twoDigits(hour)}:${twoDigits(minutes)}`;
 }

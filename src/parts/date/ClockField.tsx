@@ -27,7 +27,7 @@ export const ClockField = memo(function ClockField({ value, onChange, ...field }
       openLabel={translate('common.pick.clock')}
       unreadable={translate('common.pick.clock_unreadable')}
       onType={(text) => {
-        const clock = text && parseTypedClock(text);
+        const clock = text && parseTypedClock(text, value);
         if (clock !== value) onChange(clock ?? '');
         return clock !== undefined;
       }}
