@@ -16,7 +16,7 @@ import { text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { referenceOf } from '../money/payouts/checks.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
-import { keyOf, providersOf } from './payoutList.ts';
+import { hasAccount, keyOf, providersOf } from './payoutList.ts';
 import { pay } from './payoutMethods.ts';
 import { stepRefund } from './refundSteps.ts';
 
@@ -68,10 +68,14 @@ function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayou
   };
 }
 
-/** The accounts that lines are paid to, one row each provider and reference; each reading stands in the audit trail. */
+/**
+ * The accounts that lines are paid to, one row each provider and reference; each reading stands in the audit trail. A provider who has
+ * given no account has no row: a bank takes no transfer to nobody.
+ */
 function readBank({ lines: names }: Read<typeof payoutBank>, context: RequestContext): Given<typeof payoutBank> {
-  const lines = linesOf(context, names);
-  const providers = providersOf(context, lines);
+  const asked = linesOf(context, names);
+  const providers = providersOf(context, asked);
+  const lines = asked.filter((line) => hasAccount(providers.get(keyOf(line))));
   const groups = Map.groupBy(lines, (line) => `${keyOf(line)}/${text(line.payout_reference)}`);
   const seen = new Set<string>();
   const rows = [...groups.values()].map((some) => {

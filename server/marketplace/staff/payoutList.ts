@@ -62,6 +62,10 @@ export function providersOf(
 
 export const keyOf = ({ type, doc_name }: Pick<PayoutLine, 'type' | 'doc_name'>): string => `${type}/${doc_name}`;
 
+/** Can a provider be paid: is his account known, and whose it is? */
+export const hasAccount = (vendor: Row | undefined): boolean =>
+  text(vendor?.bank_iban) !== '' && text(vendor?.bank_account_name) !== '';
+
 /** Why a payout is not ready to be paid; null when it is, or was. */
 function waitOf(line: PayoutLine, now: number, bank: boolean, refunds: ReadonlySet<string>): Wait {
   if (line.payout_status === PAYOUT.paid) return null;
@@ -112,7 +116,7 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
       amount: 0,
       lines: [],
     };
-    const waits = waitOf(line, now, Boolean(iban && group.bank_holder), refunds);
+    const waits = waitOf(line, now, hasAccount(vendor), refunds);
     if (waits) waiting.push(filsOf(line.payout_amount));
     group.amount = toWire(filsOf(group.amount) + filsOf(line.payout_amount));
     group.lines.push({

@@ -17,7 +17,7 @@ import { PayoutFilters } from './PayoutFilters.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 import { PayoutTabs } from './PayoutTabs.tsx';
 import { PayoutTotal } from './PayoutTotal.tsx';
-import { useChosen, usePayouts } from './usePayouts.ts';
+import { readyLines, useChosen, usePayouts } from './usePayouts.ts';
 
 /** What providers are owed, by provider: what is ready is paid by one transfer and marked together. */
 export default function PayoutsPage() {
@@ -29,7 +29,8 @@ export default function PayoutsPage() {
   const chosen = useChosen(state === PAYOUT.due ? providers : []);
   const narrowed = Object.values(filters).some(Boolean);
   const List = isPhone ? PayoutCards : PayoutTable;
-  const shown = chosen.lines.length ? chosen.lines : providers.flatMap(({ lines }) => lines);
+  // what waits is paid by nobody's file
+  const forBank = chosen.lines.length ? chosen.lines : providers.flatMap(readyLines);
   return (
     <BackOfficePage
       title={translate('staff.payouts.title')}
@@ -37,7 +38,7 @@ export default function PayoutsPage() {
       actions={
         <FileButton
           label={translate(chosen.lines.length ? 'staff.payouts.file_chosen' : 'staff.payouts.file')}
-          lines={shown.map(({ name }) => name)}
+          lines={forBank.map(({ name }) => name)}
         />
       }
     >
@@ -77,7 +78,7 @@ export default function PayoutsPage() {
       </Card>
       {data?.cut && (
         <Alert severity="info" sx={{ mt: 4 }}>
-          {translate('staff.payouts.cut', { n: shown.length })}
+          {translate('staff.payouts.cut', { n: providers.flatMap(({ lines }) => lines).length })}
         </Alert>
       )}
       {data?.last && <LastTransfer last={data.last} />}
