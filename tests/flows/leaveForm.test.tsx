@@ -2,7 +2,7 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { vendorPaths } from '../../domain/paths.ts';
+import { staffPaths, staffResourcePath, vendorPaths } from '../../domain/paths.ts';
 import { RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
@@ -40,4 +40,26 @@ test('a provider whose profile our team saved meanwhile chooses of each field, i
     const { data } = (await staff.read('Qaari Zakreen', RECITER.name)).body;
     expect([data.address, data.priority]).toEqual(['Rumaithiya, block 3', 7]);
   });
+});
+
+test('an answer and a note of our team are asked about once when their page is left, and still stand there afterwards', async () => {
+  const server = startServer();
+  const filters = { state: ['!=', 'Closed'] };
+  const [message] = (await httpParty(server, STAFF).list('Contact Message', { filters })).body.data;
+  const page = `${staffResourcePath('messages')}/${message.name}/show`;
+  const { user, address, visit } = await openPage(page, { as: STAFF, server });
+  await write(user, await box(/^Answer/), 'We looked into');
+  await write(user, await box(/^Note/), 'Call him on Sunday');
+  const away = () => user.click(screen.getByRole('link', { name: 'Payouts' }));
+  await away();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }));
+  expect((await box(/^Answer/)).value).toBe('We looked into');
+  await away();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe(staffPaths.payouts));
+  await visit(page);
+  expect((await box(/^Answer/)).value).toBe('We looked into');
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await waitFor(async () => expect((await box(/^Note/)).value).toBe(''));
+  await screen.findByText('Call him on Sunday');
 });

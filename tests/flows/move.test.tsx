@@ -74,14 +74,20 @@ test('a list tells of it, and whoever proposed takes it back', async () => {
 
 test('a provider asks for another time; what cannot be is said at the field, and nothing typed is lost', async () => {
   const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
-  await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Propose another time' });
-  await user.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'I travel');
+  const asks = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+    return screen.findByRole('dialog', { name: 'Propose another time' });
+  };
+  await user.type(within(await asks()).getByRole('textbox', { name: /^Why/ }), 'I travel');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const dialog = await asks();
   await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
   await within(dialog).findByText('The order already has this time.');
   const clock = within(dialog).getByRole('textbox', { name: 'Time' });
   await user.clear(clock);
-  await user.type(clock, '21:15');
+  // the booking is in the evening: so is the quarter past nine in its place
+  await user.type(clock, '9:15');
   await user.tab();
   await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
   await screen.findByText('Your proposal was sent.');

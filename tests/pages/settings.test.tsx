@@ -17,8 +17,12 @@ test('a setting says what it does, is saved with a reason, and acts; fees of gov
   expect(await screen.findByText(/Time to pay: 2 hours → 3 hours/)).toBeTruthy();
   await write(user, await screen.findByLabelText('Jahra'), '7.5');
   await user.click(screen.getByRole('button', { name: 'Save and note why' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
-  await write(user, within(dialog).getByRole('textbox'), 'Hosts asked for more time');
+  const asked = () => screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(await asked()).getByRole('textbox'), 'Hosts asked for more time');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await asked();
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.site.siteSettings().pay_hours).toBe(3));
   expect(server.site.siteSettings().delivery_fees).toMatchObject([{ fee: 7.5 }]);

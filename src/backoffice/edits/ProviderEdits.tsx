@@ -109,6 +109,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
           {...words}
           title={translate('staff.edits.ask_question', { name: isolate(title) })}
           confirm={translate('staff.edits.ask')}
+          draft={`ask.${type}.${name}`}
           send={(note) => acts.ask(names, note)}
           onClose={() => setAsking(false)}
         />
@@ -118,6 +119,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
           {...words}
           title={translate('staff.edits.restore_question')}
           confirm={translate('staff.edits.restore')}
+          draft={`restore.${restoring.name}`}
           send={(note) => acts.restore(restoring.name, note)}
           onClose={() => restore(undefined)}
         />

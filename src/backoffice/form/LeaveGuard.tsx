@@ -10,7 +10,12 @@ export function LeaveGuard() {
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   // what a save leads to is no leaving
-  const { leave, stay } = useLeaving(isDirty && !isSubmitting && !isSubmitSuccessful);
+  return <AskBeforeLeaving unsaved={isDirty && !isSubmitting && !isSubmitSuccessful} />;
+}
+
+/** The same beside a form of another kind, which says itself whether it holds such words. */
+export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
+  const { leave, stay } = useLeaving(unsaved);
   if (!leave) return null;
   return (
     <Suspense>

@@ -1,9 +1,9 @@
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';
+import { useKeptForm } from './useKeptForm.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   help: string;
   /** Under which name they are sent: a refusal of it stands at them. */
   field?: string;
+  /** Under which name the words are kept until they are sent. */
+  draft: string;
   /** What they begin with. */
   initial?: string;
   /** Ready words, which a press puts into the field. */
@@ -25,9 +27,21 @@ interface ReasonDialogProps {
 
 /** The question before an act that goes with a reason in somebody's own words. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, confirm, danger, label, help, field = 'note', initial = '', choices = [], send, onClose } = props;
+  const {
+    title,
+    confirm,
+    danger,
+    label,
+    help,
+    draft,
+    field = 'note',
+    initial = '',
+    choices = [],
+    send,
+    onClose,
+  } = props;
   const translate = useTranslate();
-  const form = useRefusableForm<Record<string, string>>({
+  const form = useKeptForm<Record<string, string>>(draft, {
     initial: { [field]: initial },
     fallback: 'errors.save',
     check: (values): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { holdBack } from '../../ui/controls/heldBack.ts';
 
@@ -11,6 +11,34 @@ function indexOf(state: unknown): number {
   return typeof index === 'number' ? index : 0;
 }
 
+/** The forms of the page that are guarded, and who hears of a change of them. */
+const guarded = new Set<symbol>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const firstGuarded = () => guarded.values().next().value;
+
+/** Of several forms on a page the first asks for all of them: nobody is asked twice. */
+function useAsks(guards: boolean): boolean {
+  const [form] = useState(() => Symbol('form'));
+  const first = useSyncExternalStore(listen, firstGuarded);
+  useEffect(() => {
+    if (!guards) return;
+    guarded.add(form);
+    tell();
+    return () => {
+      guarded.delete(form);
+      tell();
+    };
+  }, [guards, form]);
+  return guards && first === form;
+}
+
 /**
  * Holds back every way off the page while something guards it: a link, a step of the program, Back and Forward. (The router's own
  * blocker needs another kind of router, which the first page would pay for.) Closing the window is the browser's to ask.
@@ -21,8 +49,9 @@ export function useLeaving(guards: boolean): { leave?: () => void; stay: () => v
   const { pathname } = useLocation();
   const [leave, setLeave] = useState<() => void>();
   const through = useRef(false);
+  const asks = useAsks(guards);
   useEffect(() => {
-    if (!guards) return;
+    if (!asks) return;
     const { push, replace } = navigator;
     const held =
       (go: typeof push): typeof push =>
@@ -54,6 +83,6 @@ export function useLeaving(guards: boolean): { leave?: () => void; stay: () => v
       stopHolding();
       window.removeEventListener('beforeunload', onClose);
     };
-  }, [guards, navigator, pathname]);
+  }, [asks, navigator, pathname]);
   return { leave, stay: () => setLeave(undefined) };
 }

@@ -11,9 +11,10 @@ import { isolate, isolateLtr } from '../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { AskBeforeLeaving } from '../form/LeaveGuard.tsx';
+import { useKeptForm } from '../form/useKeptForm.ts';
 import { COMPLAINT, isOpen, type Message } from './message.ts';
 
 const LONGEST = 4000;
@@ -25,7 +26,7 @@ export function AnswerCard({ message }: { message: Message }) {
   const queries = useQueryClient();
   const api = useDataProvider<MajalisDataProvider>();
   const sent = useRef({ content: '', key: '' });
-  const form = useRefusableForm({
+  const form = useKeptForm(`answer.${message.id}`, {
     initial: { answer: '', close: '' },
     fallback: 'errors.save',
     check: ({ answer, close }): { answer?: string } =>
@@ -67,6 +68,7 @@ export function AnswerCard({ message }: { message: Message }) {
       }}
       sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}
     >
+      <AskBeforeLeaving unsaved={form.values.answer.trim() !== ''} />
       <Typography variant="h3" component="h2" id="answer-message">
         {translate('staff.message.answer')}
       </Typography>

@@ -12,10 +12,10 @@ import type { ComplaintDecision, MajalisDataProvider } from '../../api/types.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FieldError, FormField } from '../../ui/controls/FormField.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { AskDialog } from '../form/AskDialog.tsx';
+import { useKeptForm } from '../form/useKeptForm.ts';
 import type { Line } from '../orders/line.ts';
 
 type Outcome = ComplaintDecision['outcome'];
@@ -34,7 +34,7 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
   const queries = useQueryClient();
   const steps = actionsFor(line.status, 'staff').map(({ transition }) => transition);
   const offered = outcomes.filter((one) => !ENDING[one] || steps.includes(ENDING[one]));
-  const form = useRefusableForm({
+  const form = useKeptForm(`close complaint.${line.id}`, {
     initial: { outcome: '', refund_amount: '', payout_amount: '', note: '' },
     fallback: 'errors.save',
     check: ({ outcome, refund_amount, note }) => ({

@@ -64,12 +64,12 @@ function MessagePage() {
           <Card sx={{ p: { xs: 4, md: 6 } }}>
             <MessageText message={message} />
           </Card>
-          <AnswerCard message={message} />
+          <AnswerCard key={message.id} message={message} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {line && <OrderOfMessage line={line} />}
           {line && message.category === COMPLAINT && <CloseButton message={message} line={line} />}
-          <StaffNotes about="message" name={message.id} />
+          <StaffNotes key={message.id} about="message" name={message.id} />
         </Box>
       </Box>
     </BackOfficePage>

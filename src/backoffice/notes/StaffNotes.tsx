@@ -14,11 +14,12 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { AskBeforeLeaving } from '../form/LeaveGuard.tsx';
+import { useKeptForm } from '../form/useKeptForm.ts';
 
 /** What our team says to itself of a record, and who takes care of it. */
 export function StaffNotes({ about, name }: StaffNotesInput) {
@@ -38,7 +39,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
     onSuccess: (answer) => queries.setQueryData(key, answer),
     onError: async (problem) => notify(await explain(problem, 'errors.save'), { type: 'error' }),
   });
-  const form = useRefusableForm({
+  const form = useKeptForm(`staff note.${about}.${name}`, {
     initial: { note: '' },
     fallback: 'errors.save',
     check: ({ note }): { note?: string } => (note.trim() ? {} : { note: translate('staff.note_required') }),
@@ -80,6 +81,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
           </MenuItem>
         ))}
       </TextField>
+      <AskBeforeLeaving unsaved={form.values.note.trim() !== ''} />
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Box sx={{ inlineSize: '100%' }}>
           <FormField {...form.field('note')} label={translate('staff.fields.note')} rows={2} maxLength={NOTE_LENGTH} />

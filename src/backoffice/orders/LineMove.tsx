@@ -11,6 +11,7 @@ import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../parts/order/useProposeMove.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useDraft } from '../../site/useDraft.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
@@ -84,6 +85,7 @@ function ProposeMove({ line }: { line: Line }) {
   const now = useServerNow();
   const actor = actorOf(useSession().role);
   const { isOffered, open, setOpen, send } = useProposeMove(line, actor, now, useSettings());
+  const [note, keepNote] = useDraft<string>(`move.${line.name}`);
   if (!isOffered) return null;
   return (
     <Box>
@@ -96,6 +98,8 @@ function ProposeMove({ line }: { line: Line }) {
           today={dayOf(now)}
           needsNote={needsNote(actor)}
           send={send}
+          note={note}
+          onNote={keepNote}
           onClose={() => setOpen(false)}
         />
       )}

@@ -106,7 +106,7 @@ function OrderPage() {
           <LineHistory line={line} />
           {hasPayout(line) && <PayoutCard line={line} />}
           {role === ROLE.staff && <LineRefunds line={line} />}
-          {role === ROLE.staff && <StaffNotes about="booking" name={line.id} />}
+          {role === ROLE.staff && <StaffNotes key={line.id} about="booking" name={line.id} />}
           {line.sales_invoice && <InvoiceCard invoice={line.sales_invoice} />}
         </Box>
       </Box>

@@ -27,6 +27,7 @@ export function ExplainDialog({
       confirm={translate('staff.reconciliation.explain')}
       label={translate('staff.fields.note')}
       help={translate('staff.reconciliation.explain_help')}
+      draft={`explain.${day}.${row.kind}.${row.reference}`}
       initial={row.note?.note}
       send={async (note) => {
         await api.explainDifference({ day, kind: row.kind, reference: row.reference, note });

@@ -66,6 +66,7 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
           help={translate('review.staff.why_help')}
           title={translate(`review.staff.refuse_${text}`)}
           send={(why) => send(WORDS.refused, why)}
+          draft={`refuse.${review.id}.${text}`}
           field={note}
           onClose={() => setAsks(false)}
         />

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
-import { SETTINGS_FORM } from './formName.ts';
+import { REASON_DRAFT, SETTINGS_FORM } from './formName.ts';
 import { REASON } from './useSettingGroups.ts';
 import { useShownSetting } from './useShownSetting.ts';
 
@@ -68,6 +68,7 @@ export function SaveSettings() {
           title={translate('site.question')}
           confirm={translate('ra.action.save')}
           help="site.note_help"
+          draft={REASON_DRAFT}
           onConfirm={(note) => {
             form.setValue(REASON, note, { shouldDirty: true });
             ask(false);

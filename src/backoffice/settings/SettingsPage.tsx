@@ -4,6 +4,8 @@ import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { useSession } from '../../session/useSession.ts';
+import { forgetDraft } from '../../site/useDraft.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
@@ -11,7 +13,7 @@ import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { SETTINGS_FORM } from './formName.ts';
+import { REASON_DRAFT, SETTINGS_FORM } from './formName.ts';
 import { SettingsGroups } from './SettingsGroups.tsx';
 
 /** A single document is called as its DocType is. */
@@ -19,8 +21,12 @@ const { name: NAME } = descriptionOf('settings');
 /** Everything staff may set, in groups, each setting with the sentence of its effect (decisions C4). */
 export function SettingsPage() {
   const queries = useQueryClient();
-  // texts and limits of every page follow from them
-  const saving = useSaving('ra.notification.updated', () => void queries.invalidateQueries());
+  const { email } = useSession();
+  const saving = useSaving('ra.notification.updated', () => {
+    forgetDraft(email, REASON_DRAFT);
+    // texts and limits of every page follow from them
+    void queries.invalidateQueries();
+  });
   const { onSuccess, onError: otherwise } = saving.mutationOptions;
   const { onError, dialog } = useConflict({ resource: 'settings', meta: WHOLE_RECORD, otherwise, done: onSuccess });
   return (

@@ -47,7 +47,7 @@ export function ProviderVerificationPage() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <DecisionCard kind={kind} record={data} name={name} />
-          <StaffNotes about={kind.kind} name={data.id} />
+          <StaffNotes key={data.id} about={kind.kind} name={data.id} />
         </Box>
       </Box>
     </BackOfficePage>

@@ -21,6 +21,9 @@ export interface ProposeTimeProps {
   /** Sends it; a refusal is thrown. */
   send: (proposal: { start: string; note: string }) => Promise<void>;
   onClose: () => void;
+  /** What was written of the reason before, kept until it is sent, and where it is kept. */
+  note?: string;
+  onNote: (note: string) => void;
   /** Another way to choose the start than a day and a clock. */
   picker?: (start: string, onChange: (start: string) => void, error: string | undefined) => ReactNode;
 }
@@ -73,11 +76,19 @@ function DayAndClock({
 }
 
 /** Asks for another time of a booking: the start, and why; what is typed stays when it is refused. */
-export function ProposeTimeDialog({ present, today, needsNote = false, send, onClose, picker }: ProposeTimeProps) {
+export function ProposeTimeDialog({
+  present,
+  today,
+  needsNote = false,
+  note: kept = '',
+  onNote,
+  ...rest
+}: ProposeTimeProps) {
+  const { send, onClose, picker } = rest;
   const translate = useTranslate();
   const form = useRefusableForm({
     // The guards of a request name the start by the documents' word.
-    initial: { start: picker ? '' : present, [WIRE.start]: '', note: '' } as Record<
+    initial: { start: picker ? '' : present, [WIRE.start]: '', note: kept } as Record<
       'start' | 'note' | typeof WIRE.start,
       string
     >,
@@ -86,7 +97,10 @@ export function ProposeTimeDialog({ present, today, needsNote = false, send, onC
       ...(parseInstant(start) === undefined ? { start: translate('booking.choose_time') } : {}),
       ...(needsNote && !note.trim() ? { note: translate('staff.note_required') } : {}),
     }),
-    send: async ({ start, note }) => send({ start, note: note.trim() }),
+    async send({ start, note }) {
+      await send({ start, note: note.trim() });
+      onNote('');
+    },
   });
   const choose = (start: string): void => {
     form.set('start', start);
@@ -94,6 +108,7 @@ export function ProposeTimeDialog({ present, today, needsNote = false, send, onC
   };
   const error = form.errors.start ?? form.errors[WIRE.start];
   const { start } = form.values;
+  const note = form.field('note');
   return (
     <FormDialog
       title={translate('orders.move.propose')}
@@ -110,7 +125,11 @@ export function ProposeTimeDialog({ present, today, needsNote = false, send, onC
         <DayAndClock value={present} today={today} error={error} onChange={choose} />
       )}
       <FormField
-        {...form.field('note')}
+        {...note}
+        onChange={(words) => {
+          note.onChange(words);
+          onNote(words);
+        }}
         label={translate('orders.move.note')}
         optional={!needsNote}
         rows={2}

@@ -3,6 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProposeTimeDialog } from '../../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../../parts/order/useProposeMove.ts';
 import { serverNow } from '../../../site/serverClock.ts';
+import { useDraft } from '../../../site/useDraft.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
@@ -12,6 +13,7 @@ import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 export function ProposeMove({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const { isOffered, open, setOpen, send } = useProposeMove(line, 'customer', serverNow(), useSettings());
+  const [note, keepNote] = useDraft<string>(`move.${line.name}`);
   if (!isOffered) return null;
   return (
     <>
@@ -23,6 +25,8 @@ export function ProposeMove({ line }: { line: CustomerLine }) {
           present={line.slot_start ?? ''}
           today={dayOf(serverNow())}
           send={send}
+          note={note}
+          onNote={keepNote}
           onClose={() => setOpen(false)}
           {...(isReciterLine(line) && {
             picker: (start, onChange, error) => (
