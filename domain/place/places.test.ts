@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInKuwait } from './address.ts';
-import { allPlaces, findPlace, governorateName, placeName, searchPlaces } from './places.ts';
+import { allPlaces, areaMeant, findPlace, governorateName, governorateOf, placeName, searchPlaces } from './places.ts';
 
 const first = (query: string) => searchPlaces(query)[0]?.id;
 
@@ -55,4 +55,32 @@ it('has 130 areas inside Kuwait and names them in both languages', () => {
   expect(placeName('New town', 'ar')).toBe('New town');
   expect(governorateName('hawalli', 'ar')).toBe('حولي');
   expect(findPlace('salmiya')).toMatchObject({ governorate_en: 'Hawalli', precision: 'area' });
+});
+
+describe('areaMeant', () => {
+  it.each([
+    ['الجهرا', 'jahra'],
+    ['جهراء', 'jahra'],
+    ['Aljahra', 'jahra'],
+    ['al jahrah', 'jahra'],
+    ['ابوحليفه', 'abu-halifa'],
+    ['سالميه', 'salmiya'],
+    ['surra', 'surra'],
+  ])('knows %s', (typed, id) => expect(areaMeant(typed)?.id).toBe(id));
+
+  it('guesses nothing of a part of a name, nor of what is none', () => {
+    for (const typed of ['جهر', 'sal', 'Out there', '-', '', undefined]) expect(areaMeant(typed)).toBeUndefined();
+  });
+
+  it('takes every spelling of the list for its own area', () => {
+    for (const place of allPlaces)
+      for (const name of [place.name_en, place.name_ar]) expect(areaMeant(name)?.id, name).toBe(place.id);
+  });
+});
+
+it('says the governorate of a place by the most exact that is said of it', () => {
+  expect(governorateOf({ governorate: 'jahra', area: 'surra' })).toBe('jahra');
+  expect(governorateOf({ governorate: '', area: 'السره', city: 'Jahra' })).toBe('capital');
+  expect(governorateOf({ area: '', city: 'Kuwait City' })).toBe('capital');
+  expect(governorateOf({ area: 'Out there', city: '-' })).toBe('');
 });

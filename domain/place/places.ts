@@ -64,11 +64,16 @@ const entries: readonly Entry[] = data.areas.map((area) => {
 /** All areas in the order of the list. */
 export const allPlaces: readonly Place[] = entries.map(({ place }) => place);
 
-/** Place names are written with and without article and final h: Al-Salmiyah, Salmiya, السالمية, سالميه. */
+/** Place names are written with and without article, final h and final hamza: Al-Salmiyah, Salmiya, السالمية, سالميه, الجهرا. */
 function foldPlace(text: string): string {
   return foldForSearch(text)
     .split(' ')
-    .map((word) => word.replace(/^ال(?=..)/, '').replace(/(?<=[ai])h$/, ''))
+    .map((word) =>
+      word
+        .replace(/^ال(?=..)/, '')
+        .replace(/(?<=[ai])h$/, '')
+        .replace(/(?<=ا)ء$/, ''),
+    )
     .filter((word, index, words) => !(/^(al|el|as|ash)$/.test(word) && words.length > 1 && index < words.length - 1))
     .join(' ');
 }
@@ -117,6 +122,21 @@ function matchOf(spelling: string, asked: string): number {
 /** The area of an id. */
 export function findPlace(id: string | null | undefined): Place | undefined {
   return allPlaces.find((place) => place.id === id);
+}
+
+/** A spelling by which two are the same name, however they are spaced and however their article is joined to them. */
+const sameName = (spelling: string): string => spelling.replaceAll(' ', '').replace(/^al(?=.{4})/, '');
+
+const byName = new Map(entries.flatMap(({ place, spellings }) => spellings.map((one) => [sameName(one), place])));
+
+/** The area that somebody means who gave its id, or typed one of its names a little otherwise than the list has it. */
+export function areaMeant(area: string | null | undefined): Place | undefined {
+  return findPlace(area) ?? byName.get(sameName(foldPlace(area ?? '')));
+}
+
+/** The governorate a place lies in, which one that was typed may leave to its area or city; '' when none of them says it. */
+export function governorateOf(place: Partial<Record<'governorate' | 'area' | 'city', string | null>>): string {
+  return place.governorate || (areaMeant(place.area) ?? areaMeant(place.city))?.governorate || '';
 }
 
 /** Name of an area in one language; a typed name that is no id stays as it is. */

@@ -188,6 +188,56 @@ describe('an address of which only the area is known', () => {
   });
 });
 
+describe('the area of a majlis', () => {
+  const far = { ...HOUSE, latitude: undefined, longitude: undefined, location_precision: undefined };
+  const asked = async (customer: HttpParty, address: object) => {
+    const answer = await customer.method('husainia.api.place_order', {
+      lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: EVENING }],
+      occasion: 'condolence',
+      expected_total: RECITER.price,
+      ...address,
+    });
+    const [said] = answer.messages;
+    return [answer.status, said?.key, said?.fieldname, said?.values?.governorate_ar];
+  };
+
+  it('is known by a spelling of its own, and outside of what the provider serves then as well', async () => {
+    const customer = httpParty(testServer(), NASSER);
+    const outside = [417, 'booking.outside_area', 'shipping_address', 'الجهراء'];
+    expect(await asked(customer, { address: { ...far, area: 'jahra' } })).toEqual(outside);
+    expect(await asked(customer, { address: { ...far, area: 'الجهرا' } })).toEqual(outside);
+    expect(
+      await asked(customer, { address: { address_line1: 'Block 2, Street 5', city: 'Al-Jahra', ...PIN } }),
+    ).toEqual(outside);
+    const { body } = await customer.create('Address', { ...far, area: 'السره', governorate: 'jahra' });
+    expect(body.data).toMatchObject({ area: 'surra', governorate: 'capital', city: 'Surra' });
+  });
+
+  it('is asked for anew where nobody knows it and the provider serves some governorates alone', async () => {
+    const server = testServer();
+    const customer = httpParty(server, NASSER);
+    const unknown = [417, 'booking.area_unknown', 'shipping_address', 'العاصمة، حولي'];
+    expect(await asked(customer, { address: { ...far, area: 'Out there' } })).toEqual(unknown);
+    // As one was stored before spellings were known.
+    const { name } = (await customer.create('Address', { ...far, area: 'surra' })).body.data;
+    server.seed(({ system }) => system.setValues('Address', name, { area: 'الجهرا', governorate: '', city: 'الجهرا' }));
+    expect((await asked(customer, { shipping_address: name }))[1]).toBe('booking.outside_area');
+    await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { serves: [] });
+    expect((await asked(customer, { address: { ...far, area: 'Out there' } }))[0]).toBe(200);
+  });
+
+  it('stands against a row before anything is sent, where it is known', async () => {
+    const customer = httpParty(testServer(), NASSER);
+    const lines = [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: EVENING }];
+    const problem = async (place: object) =>
+      (await customer.method('husainia.api.quote', { lines, ...place })).body.message.lines[0].problem?.key;
+    expect(await problem({})).toBeUndefined();
+    expect(await problem({ area: 'surra' })).toBeUndefined();
+    expect(await problem({ area: 'الجهرا' })).toBe('booking.outside_area');
+    expect(await problem({ area: 'Out there' })).toBe('booking.area_unknown');
+  });
+});
+
 describe('the address that is offered first', () => {
   it('is one of the own list, and nobody else’s, hidden or for once', async () => {
     const server = testServer();

@@ -1,6 +1,6 @@
 import type { Address } from '../../../domain/generated/doctypes.gen.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
-import { allPlaces, findPlace, type Place } from '../../../domain/place/places.ts';
+import { allPlaces, type Place } from '../../../domain/place/places.ts';
 import type { Row } from '../../host/row.ts';
 import { text } from '../common/values.ts';
 
@@ -13,8 +13,9 @@ const isMiddle = (place: Place, latitude: number, longitude: number): boolean =>
  * Where an address is: the point that was sent, else the middle of its area, which calls itself so (decisions H15). The middle of
  * an area is that, whatever it is sent as: it is nobody's house.
  * @param inParts whether the address was written in parts; one that was found elsewhere keeps what it says of itself
+ * @param area undefined for one that the list does not know
  */
-export function pointFrom(body: Row, inParts: boolean): AddressPoint {
+export function pointFrom(body: Row, inParts: boolean, area: Place | undefined): AddressPoint {
   const latitude = parseDegrees(body.latitude) ?? 0;
   const longitude = parseDegrees(body.longitude) ?? 0;
   const precision = (latitude && longitude ? text(body.location_precision) : '') as Address['location_precision'];
@@ -22,7 +23,6 @@ export function pointFrom(body: Row, inParts: boolean): AddressPoint {
   if (!inParts) return sent;
   const isVague = precision === 'area' || allPlaces.some((place) => isMiddle(place, latitude, longitude));
   if (latitude && longitude && !isVague) return sent;
-  const area = findPlace(text(body.area));
   if (!area) return { latitude: 0, longitude: 0, location_precision: '' };
   return {
     latitude: parseDegrees(area.lat) ?? 0,

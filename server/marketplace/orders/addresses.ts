@@ -12,7 +12,7 @@ import {
   type Say,
   validateParts,
 } from '../../../domain/place/address.ts';
-import { findPlace, placeName } from '../../../domain/place/places.ts';
+import { areaMeant } from '../../../domain/place/places.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
@@ -55,6 +55,8 @@ const say: Say = (key, values) => translate('en', key, values);
  */
 export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>): AddressFields {
   const parts = Object.fromEntries(PARTS.map((part) => [part, text(body[part])])) as AddressParts;
+  const place = areaMeant(parts.area);
+  if (place) Object.assign(parts, { area: place.id, governorate: place.governorate });
   const place_kind = (['house', 'flat', 'husainiya'] as const).find((kind) => kind === body.place_kind) ?? 'house';
   const contact_phone = text(body.contact_phone);
   const inParts = hasParts(parts);
@@ -62,19 +64,17 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   const typedLine = text(body.address_line1);
   if (!inParts && !typedLine) errors.address_line1 = 'common.required';
   if (!inParts && contact_phone && !normalizePhone(contact_phone)) errors.contact_phone = 'account.mobile';
-  const point = pointFrom(body, inParts);
+  const point = pointFrom(body, inParts, place);
   const { latitude, longitude } = point;
   if ((latitude || longitude) && !isInKuwait(latitude, longitude)) errors.latitude = 'checkout.outside_kuwait';
   refuseFields(errors, { n: PART_LENGTH });
 
-  const area = parts.area ?? '';
-  const areaName = placeName(area, 'en') || area;
+  const areaName = place?.name_en ?? parts.area ?? '';
   const lines = inParts
     ? composeLines({ ...parts, place_kind }, areaName, say)
     : { line1: typedLine, line2: text(body.address_line2) };
   return {
     ...parts,
-    governorate: findPlace(area)?.governorate ?? parts.governorate,
     place_kind,
     contact_phone: normalizePhone(contact_phone) ?? '',
     address_title: typed(body.address_title, 140) || areaName || text(customer.customer_name),

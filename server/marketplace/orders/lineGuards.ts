@@ -3,8 +3,9 @@ import { boundFrom, nightToWire, startOfNight } from '../../../domain/calendar/n
 import { filsOf } from '../../../domain/money/money.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
-import { governorateName } from '../../../domain/place/places.ts';
+import { governorateName, governorateOf } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { separatorIn } from '../../../domain/text/format.ts';
 import { overlaps } from '../../../domain/time/intervals.ts';
 import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
@@ -26,6 +27,12 @@ import { availabilityOf, quietAround, vendorMinutes } from './slots.ts';
 import { ownLineAt } from './sql/orders.ts';
 import { blockingSlots } from './sql/slots.ts';
 import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
+
+/** Names of governorates for a sentence, in each language of its readers. */
+const namesOf = (governorates: readonly string[]): Record<string, string> => ({
+  governorate: governorates.map((one) => governorateName(one, 'en')).join(separatorIn('en')),
+  governorate_ar: governorates.map((one) => governorateName(one, 'ar')).join(separatorIn('ar')),
+});
 
 /** A line that is asked for, with what its guards look at. */
 export interface Asked {
@@ -143,9 +150,13 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
   },
   governorate({ vendor, line }) {
     const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
-    if (!served.length || !line.governorate || served.includes(line.governorate)) return;
-    const values = { governorate: governorateName(line.governorate, 'en') };
-    refuseGuard('governorate', { values, fieldname: 'shipping_address' });
+    // A quote before any place is known.
+    if (!served.length || line.governorate === undefined) return;
+    const governorate = governorateOf(line);
+    if (served.includes(governorate)) return;
+    const fieldname = 'shipping_address';
+    if (!governorate) refuse('ValidationError', 'booking.area_unknown', { values: namesOf(served), fieldname });
+    refuseGuard('governorate', { values: namesOf([governorate]), fieldname });
   },
   no_overlap(asked) {
     const { context, kind, vendor, line, slot } = asked;

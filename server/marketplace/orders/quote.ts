@@ -5,7 +5,7 @@ import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
-import { findPlace } from '../../../domain/place/places.ts';
+import { areaMeant, governorateOf } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -224,10 +224,10 @@ function quoteMethod(
   const named = shipping_address || ofCart;
   const address = named ? ownAddress(context, named, ownCustomer(context)) : undefined;
   const wanted = lines === undefined ? wantedOfCart(context, user, start ?? undefined) : wantedOfBody(catalogue, lines);
-  const governorate = address ? address.governorate || null : area ? (findPlace(area)?.governorate ?? null) : undefined;
+  const governorate = address ? address.governorate || null : area ? (areaMeant(area)?.governorate ?? null) : undefined;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
-  const wish = { customer, start: start ?? undefined, governorate };
+  const wish = { customer, start: start ?? undefined, governorate: address ? governorateOf(address) : governorate };
   return quoteAnswer(quote, shownPrices(context, user), problemsOf(context, catalogue, quote.rows, wish));
 }
 

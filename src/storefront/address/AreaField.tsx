@@ -8,7 +8,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { composeLines } from '../../../domain/place/address.ts';
 import { readAddressQuery } from '../../../domain/place/addressQuery.ts';
-import type { Place } from '../../../domain/place/places.ts';
+import type * as Places from '../../../domain/place/places.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -58,7 +58,8 @@ export function AreaField({
   const name = useAreaName(area, area);
   // What is typed belongs to no area yet; without it the field shows the chosen one.
   const [typed, setTyped] = useState<string>();
-  const [governorateName, setGovernorateName] = useState('');
+  const [list, setList] = useState<typeof Places>();
+  const governorateName = (governorate && list?.governorateName(governorate, language)) || '';
   const asked = readAddressQuery(typed ?? '').area;
   const q = useSettled(asked);
   const searching = asked !== '';
@@ -66,29 +67,27 @@ export function AreaField({
     data,
     isPending,
     error: failure,
-  } = useGetList<Place & RaRecord>(
+  } = useGetList<Places.Place & RaRecord>(
     'places',
     { filter: { q }, pagination: FIRST_ANSWERS },
     { enabled: searching && q !== '', placeholderData: (before) => before },
   );
   const places = searching ? (data ?? []) : [];
-  const nameOf = (place: Place): string => place[`name_${language}`];
-  const governorateOf = (place: Place): string => place[`governorate_${language}`];
+  const nameOf = (place: Places.Place): string => place[`name_${language}`];
+  const governorateOf = (place: Places.Place): string => place[`governorate_${language}`];
 
   useEffect(() => {
-    let current = true;
-    if (!governorate) setGovernorateName('');
-    else
-      import('../../../domain/place/places.ts').then(
-        ({ governorateName }) => current && setGovernorateName(governorateName(governorate, language)),
-      );
-    return () => {
-      current = false;
-    };
-  }, [governorate, language]);
+    import('../../../domain/place/places.ts').then(setList);
+  }, []);
+
+  // What was typed is the area that is meant by it, as the server takes it; else it stays a text.
+  useEffect(() => {
+    const meant = list?.areaMeant(area);
+    if (meant && meant.id !== area) onChange(meant.id, meant.governorate, {});
+  });
 
   return (
-    <Autocomplete<Place, false, true, true>
+    <Autocomplete<Places.Place, false, true, true>
       freeSolo
       disableClearable
       autoHighlight
@@ -112,14 +111,8 @@ export function AreaField({
       }}
       onBlur={() => {
         if (typed === undefined) return;
-        // Leaving the field takes what was typed: the area of exactly that name, else the text itself.
-        const text = asked;
-        const parts = partsIn(typed);
-        const same = places.find(({ name_en, name_ar }) =>
-          [name_en, name_ar].some((one) => one.toLowerCase() === text.toLowerCase()),
-        );
         setTyped(undefined);
-        onChange(same?.id ?? text, same?.governorate ?? '', parts);
+        onChange(asked, '', partsIn(typed));
       }}
       slotProps={{ paper: { sx: { boxShadow: 3, marginBlockStart: 1 } } }}
       renderOption={({ key, ...props }, place) => (
