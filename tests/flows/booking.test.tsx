@@ -3,7 +3,8 @@ import '../support/browser.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { reciterPath } from '../../domain/paths.ts';
-import { at, NASSER, RECITER } from '../story/people.ts';
+import { at, HOUSE, NASSER, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -49,4 +50,39 @@ test('while a request is sent its dialog can not be closed, and then it is told'
   expect(
     await within(await screen.findByRole('dialog', { name: 'Request Sent' })).findByRole('link', { name: /orders/i }),
   ).toBeTruthy();
+});
+
+test('a place that the reciter does not serve is told where it is chosen, in the reader’s language', async () => {
+  const server = startServer();
+  const customer = httpParty(server, NASSER);
+  const { name } = (await customer.create('Address', { ...HOUSE, area: 'jahra', address_title: 'Far' })).body.data;
+  const draft = { start: at('2026-11-27', '19:00'), occasion: 'condolence', notes: '', savedAddress: name };
+  sessionStorage.setItem(`husainia.draft.${NASSER}.booking.${RECITER.name}.${RECITER.package}`, JSON.stringify(draft));
+  localStorage.setItem('i18nextLng', 'ar');
+  const { user, address, visit } = await openPage(`${reciterPath(RECITER.name)}&package=${RECITER.package}&step=2`, {
+    as: NASSER,
+    server,
+  });
+  const outside = 'مقدّم الخدمة لا يخدم محافظة الجهراء.';
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(outside)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'المراجعة' }));
+  expect(address()).toContain('step=2');
+
+  // One that is written in its place is known however it is spelled.
+  await user.click(dialog.getByRole('button', { name: 'عنوان جديد' }));
+  expect(dialog.queryByText(outside)).toBeNull();
+  const area = dialog.getByRole('combobox', { name: 'المنطقة أو العنوان' }) as HTMLInputElement;
+  fireEvent.change(area, { target: { value: 'الجهرا' } });
+  fireEvent.focusOut(area);
+  await waitFor(() => expect(area.value).toBe('الجهراء'));
+  expect(await dialog.findByText(outside)).toBeTruthy();
+
+  // Whoever is at the review already reads it there, and sends nothing.
+  await user.click(dialog.getByRole('button', { name: 'المحفوظة' }));
+  await user.click(dialog.getByRole('radio', { name: /Far/ }));
+  await visit(`${reciterPath(RECITER.name)}&package=${RECITER.package}&step=3`);
+  const send = (await dialog.findByRole('button', { name: 'إرسال الطلب' })) as HTMLButtonElement;
+  expect(dialog.getByText(outside)).toBeTruthy();
+  expect(send.disabled).toBe(true);
 });

@@ -27,12 +27,17 @@ export const namespacesOf = (error: unknown): string[] => [
 
 type Values = Record<string, string | number>;
 
-/** A day or a moment of a sentence comes in English words and as the wire writes it (`date` with `day`, `time` with `at`): it is written anew in the reader's. */
-function inOwnTimes(values: Values | undefined, language: Language): Values | undefined {
+/**
+ * A name in a sentence comes with its Arabic twin, as in records (`governorate`, `governorate_ar`): the reader's is taken. A day or a
+ * moment comes in English words and as the wire writes it (`date` with `day`, `time` with `at`): it is written anew in the reader's.
+ */
+function inOwnWords(values: Values | undefined, language: Language): Values | undefined {
   const { day, at } = values ?? {};
   const moment = parseInstant(at);
+  const names = Object.keys(values ?? {}).filter((name) => values?.[`${name}_${language}`] !== undefined);
   return {
     ...values,
+    ...Object.fromEntries(names.map((name) => [name, values?.[`${name}_${language}`]])),
     ...(typeof day === 'string' && day ? { date: `${formatWeekday(day, language)} ${formatDate(day, language)}` } : {}),
     ...(moment === undefined ? {} : { time: formatDateTime(moment, language) }),
   };
@@ -43,7 +48,7 @@ export const saySentence = (
   { key, values, message }: ServerMessage,
   translate: Translate,
   language: Language,
-): string => (key ? translate(key, { ...inOwnTimes(values, language), _: message }) : message);
+): string => (key ? translate(key, { ...inOwnWords(values, language), _: message }) : message);
 
 /**
  * Which sentence a failure is told with (decisions F1, rule 5): the server's own reason in the catalogue's words, else in its
@@ -70,7 +75,7 @@ export function explainError(
   if (!NAMED_REASONS.includes(status) && !body.key) return { sentence: translate(fallback), fields };
   const first = body.messages?.[0];
   const sentence = body.key
-    ? translate(body.key, { ...inOwnTimes(body.values, language), _: message })
+    ? translate(body.key, { ...inOwnWords(body.values, language), _: message })
     : first
       ? // `message` is the sentence as the provider explains it, in the reader's words where there are some.
         (first.key && say(first)) || message || first.message

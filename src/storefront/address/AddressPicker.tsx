@@ -13,7 +13,7 @@ import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
-import { ADDRESS_DRAFT, type AddressChoice, addressToSend, blankAddress } from './addressChoice.ts';
+import { ADDRESS_DRAFT, type AddressChoice, addressToSend, blankAddress, saidAtArea } from './addressChoice.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { offeredAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
@@ -93,7 +93,7 @@ export function AddressPicker({
         </ToggleButtonGroup>
       )}
       {writing ? (
-        <AddressForm value={typed} onChange={write} errors={errors} />
+        <AddressForm value={typed} onChange={write} errors={saidAtArea(errors)} />
       ) : (
         <>
           <SavedAddresses

@@ -34,6 +34,12 @@ export function validateChoice(choice: AddressChoice | undefined): FieldErrors {
   return validateParts(choice.address);
 }
 
+/** Where no other place can be chosen than the one that is written, what is wrong with the place is said at its area. */
+export const saidAtArea = (errors: Record<string, string>): Record<string, string> => {
+  const area = errors.area ?? errors.shipping_address;
+  return area ? { ...errors, area } : errors;
+};
+
 const OWN = [
   ...PLACE_PARTS,
   ...['place_kind', 'paci_number', 'pincode', 'directions', 'contact_phone'],

@@ -97,7 +97,7 @@ export default function BookingDialog(options: BookingOptions) {
             start={form.start}
             onBack={booking.back}
             busy={booking.sending}
-            disabled={step === 'review' && (!price || unavailable)}
+            disabled={step === 'review' && (!price || unavailable || Boolean(booking.placeProblem))}
             nights={step === 'time' ? booking.nights : 1}
             onAddToCart={step === 'time' && booking.nights === 1 ? () => void booking.addToCart() : undefined}
           />
@@ -156,7 +156,7 @@ export default function BookingDialog(options: BookingOptions) {
               start={form.start}
               name={name}
               night={booking.bound ? hijri.at(parseInstant(form.start) ?? 0, 'day') : undefined}
-              unavailable={unavailable ? translate('booking.unavailable') : undefined}
+              unavailable={unavailable ? translate('booking.unavailable') : booking.placeProblem}
             />
           )}
         </Box>

@@ -84,7 +84,9 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   });
   const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
   const line = form.start ? rowOf(form) : undefined;
-  const { quote, send, sending, freeStarts } = useBookingRequest(line);
+  const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
+  // Beside what a press found wrong, what is known of the place before one.
+  const told = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
   const edit = (to: Step): void => goTo(STEPS.indexOf(to));
@@ -110,6 +112,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     const missing = Object.entries(validateStep(step, entered(), choice, serverNow()));
     if (missing.length > 0)
       return refuse(Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])));
+    if (step === 'place' && placeProblem) return refuse({ shipping_address: placeProblem });
     if (step === 'review') return sendRequest();
     // Several nights are one majlis of the cart, where each says whether it is free.
     if (rowsOf(entered()).length > 1) {
@@ -134,9 +137,9 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   return {
-    ...{ reciter, reading, offered, addresses, form, choice, step, index, errors, sentence, attempt, freeStarts },
+    ...{ reciter, reading, offered, addresses, form, choice, step, index, errors: told, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
-    ...{ price, unavailable, sending, edit, next, addToCart },
+    ...{ price, unavailable, placeProblem, sending, edit, next, addToCart },
     /** The part of the day that was looked for. */
     part: partNamed(search.get('part')),
     /** The part of the day in which the occasion usually is. */

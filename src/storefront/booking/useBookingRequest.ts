@@ -1,10 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
-import type { RefusalText } from '../../parts/form/refusal.ts';
+import { type RefusalText, saySentence } from '../../parts/form/refusal.ts';
+import type { AddressChoice } from '../address/addressChoice.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
 
@@ -16,20 +19,40 @@ function freeStartsOf({ messages }: Partial<RefusalBody>): string[] {
   return typeof starts === 'string' && starts !== '' ? starts.split(',') : [];
 }
 
+/** What of a place a provider does not take; told where the place is chosen, not first by the refusal. */
+const OF_PLACE: readonly string[] = ['booking.outside_area', 'booking.area_unknown'];
+
+/** A place as a quote is asked with it. */
+function placeOf(choice: AddressChoice | undefined): { shipping_address?: string; area?: string } {
+  if (!choice) return {};
+  if ('shipping_address' in choice) return choice;
+  const area = choice.address.area?.trim();
+  return area ? { area } : {};
+}
+
 /**
  * The server's quote for one session, and the request for it.
  * @param line undefined while no time is chosen
+ * @param choice of the place, as far as it is made
  */
-export function useBookingRequest(line: OrderRow | undefined) {
+export function useBookingRequest(line: OrderRow | undefined, choice: AddressChoice | undefined) {
+  const translate = useTranslate();
+  const language = useLanguage();
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
   const explain = useExplainRequest('errors.save');
-  const key = ['quote', 'session', line];
+  const place = placeOf(choice);
+  const key = ['quote', 'session', line, place];
   const quote = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.quote({ lines: line ? [line] : [] }, { signal }),
+    queryFn: ({ signal }) => api.quote({ lines: line ? [line] : [], ...place }, { signal }),
     enabled: line !== undefined,
+    // The price is the same in every place.
+    placeholderData: keepPreviousData,
   });
+  const problem = quote.isPlaceholderData ? undefined : quote.data?.data.lines[0]?.problem;
+  const placeProblem =
+    problem && OF_PLACE.includes(problem.key) ? saySentence(problem, translate, language) : undefined;
   const request = useOrderRequest();
   const [freeStarts, setFreeStarts] = useState<string[]>([]);
 
@@ -45,5 +68,5 @@ export function useBookingRequest(line: OrderRow | undefined) {
       return { refusal: await explain(error) };
     }
   }
-  return { quote, send, sending: request.isPending, freeStarts };
+  return { quote, placeProblem, send, sending: request.isPending, freeStarts };
 }

@@ -57,7 +57,7 @@ export function EventDetails({
         />
       </Part>
       <Part title={translate('booking.step.place')}>
-        <EventPlace value={choice} onChange={choose} errors={errors} />
+        <EventPlace value={choice} onChange={choose} errors={booking.told} />
         <EntranceField value={form.entrance} onChange={(entrance) => change({ entrance })} />
       </Part>
     </>

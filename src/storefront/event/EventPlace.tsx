@@ -13,7 +13,14 @@ import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
 import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
-import { ADDRESS_DRAFT, type AddressChoice, addressToSend, blankAddress, partsOf } from '../address/addressChoice.ts';
+import {
+  ADDRESS_DRAFT,
+  type AddressChoice,
+  addressToSend,
+  blankAddress,
+  partsOf,
+  saidAtArea,
+} from '../address/addressChoice.ts';
 import { OTHER_ADDRESS, SavedAddresses } from '../address/SavedAddresses.tsx';
 import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 
@@ -99,7 +106,13 @@ export function EventPlace({
         </Typography>
       )}
       {(saved ? hasParts(saved) : from === OTHER_ADDRESS) ? (
-        <AddressForm value={shown} onChange={write} errors={errors} keeps={saved ? 'never' : 'asked'} labels={labels} />
+        <AddressForm
+          value={shown}
+          onChange={write}
+          errors={hasSaved ? errors : saidAtArea(errors)}
+          keeps={saved ? 'never' : 'asked'}
+          labels={labels}
+        />
       ) : (
         saved && !isExactPlace(saved) && <AreaOnlyNote />
       )}

@@ -75,6 +75,7 @@ export function EventWizard({
             attempt={booking.attempt}
           />
           {booking.unavailable && <Note tone="error">{translate('booking.unavailable')}</Note>}
+          {step === 2 && booking.placeProblem && <Note tone="error">{booking.placeProblem}</Note>}
           {step === 1 && (
             <>
               <Card sx={{ padding: 4, display: { md: 'none' } }}>{side}</Card>
@@ -104,7 +105,7 @@ export function EventWizard({
               <ActionButton
                 size="large"
                 loading={sending}
-                disabled={!price || booking.unavailable}
+                disabled={!price || booking.unavailable || Boolean(booking.placeProblem)}
                 onClick={booking.reserve}
                 sx={{ flex: 1 }}
               >

@@ -69,13 +69,19 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   const line = form.start
     ? ({ kind: 'reciter', provider: reciterId, packageId, start: form.start } as const)
     : undefined;
-  const { quote, send, sending, freeStarts } = useBookingRequest(line);
+  const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
+  // Beside what a press found wrong, what is known of the place before one.
+  const told = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
 
   function next(): void {
     const found = Object.entries(missing);
     if (found.length > 0) {
       refuse(Object.fromEntries(found.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])));
+      return;
+    }
+    if (placeProblem) {
+      refuse({ shipping_address: placeProblem });
       return;
     }
     forgive();
@@ -105,9 +111,25 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
       ? addresses.find(({ id }) => id === choice.shipping_address)
       : choice?.address;
   return {
-    ...{ reciter, offered, form, choice, errors, sentence, attempt, freeStarts, step, goTo, leave, leaving, forget },
+    ...{
+      reciter,
+      offered,
+      form,
+      choice,
+      errors,
+      told,
+      sentence,
+      attempt,
+      freeStarts,
+      step,
+      goTo,
+      leave,
+      leaving,
+      forget,
+    },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     price,
+    placeProblem,
     unavailable: price?.lines.some((one) => Boolean(one.unavailable)) ?? false,
     address: chosenAddress,
     ...{ sending, next, reserve },
