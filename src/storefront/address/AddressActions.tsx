@@ -18,8 +18,7 @@ export function AddressActions({
   onDelete: () => void;
 }) {
   const translate = useTranslate();
-  const { area } = useAddressLines(address);
-  const name = isolate(address.address_title || area);
+  const name = isolate(useAddressLines(address).title);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <IconButton onClick={onEdit} aria-label={translate('checkout.place.edit', { name })}>

@@ -96,9 +96,9 @@ function AddressRow({
 }) {
   const translate = useTranslate();
   const { prefer } = useAddressChanges();
-  const { area } = useAddressLines(address);
+  const { title } = useAddressLines(address);
   const Icon = kindIcons[address.place_kind || 'house'];
-  const name = isolate(address.address_title || area);
+  const name = isolate(title);
   return (
     <Card
       component="li"

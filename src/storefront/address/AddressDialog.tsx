@@ -11,7 +11,7 @@ import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { addressToSend, blankAddress } from './addressChoice.ts';
+import { addressToSend, blankAddress, ownTitle } from './addressChoice.ts';
 import { useAddressChanges } from './useAddressChanges.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
@@ -38,7 +38,7 @@ export function AddressDialog({
   const phone = user?.message.mobile_no ?? '';
   useEffect(() => {
     if (!open) return;
-    reset(address ?? blankAddress(phone));
+    reset(address ? { ...address, address_title: ownTitle(address) } : blankAddress(phone));
     setRefusal({});
   }, [open, address, phone, reset]);
 

@@ -15,14 +15,14 @@ const KUWAIT = 'Kuwait';
 /** An address as it stands in a list: title, lines, country and postal code, and whether its exact place is known. */
 export function AddressText({ address, preferred = false }: { address: AddressInput; preferred?: boolean }) {
   const translate = useTranslate();
-  const { area, line1, line2 } = useAddressLines(address);
+  const { title, line1, line2 } = useAddressLines(address);
   const country = address.country === KUWAIT ? translate('checkout.place.kuwait') : address.country;
   const rest = [country, postalCode(address)].filter(Boolean).join(' · ');
   return (
     <>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="title" component="span">
-          <Name>{address.address_title || area}</Name>
+          <Name>{title}</Name>
         </Typography>
         {preferred && (
           <ToneChip icon={StarOutlined} tone={({ primary }) => ({ fg: primary.main, bg: primary.light })}>

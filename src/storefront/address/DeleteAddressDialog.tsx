@@ -25,8 +25,8 @@ export function DeleteAddressDialog({
   const translate = useTranslate();
   const title = useId();
   const { remove } = useAddressChanges();
-  const { area, line1 } = useAddressLines(address);
-  const name = isolate(address?.address_title || area || line1);
+  const { title: called, line1 } = useAddressLines(address);
+  const name = isolate(called || line1);
   return (
     <Dialog
       open={Boolean(address)}

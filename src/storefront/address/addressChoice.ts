@@ -40,6 +40,10 @@ export const saidAtArea = (errors: Record<string, string>): Record<string, strin
   return area ? { ...errors, area } : errors;
 };
 
+/** What somebody called an address; '' for one that is named after its area, which the wire does in English. */
+export const ownTitle = ({ address_title, area, city }: AddressInput): string =>
+  area && address_title === city ? '' : (address_title ?? '');
+
 const OWN = [
   ...PLACE_PARTS,
   ...['place_kind', 'paci_number', 'pincode', 'directions', 'contact_phone'],
@@ -48,7 +52,8 @@ const OWN = [
 
 /** What a stored address says of its place, as a new one would be sent: without its id, links and stamps. */
 export function partsOf(address: AddressInput): AddressInput {
-  return Object.fromEntries(OWN.map((field) => [field, address[field] ?? ''])) as AddressInput;
+  const parts = Object.fromEntries(OWN.map((field) => [field, address[field] ?? '']));
+  return { ...parts, address_title: ownTitle(address) } as AddressInput;
 }
 
 /** Stored where no postal code was given, and never shown (S1-K-12). */

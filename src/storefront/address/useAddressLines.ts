@@ -2,12 +2,22 @@ import { composeLines, hasParts, NO_CITY } from '../../../domain/place/address.t
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
+import { ownTitle } from './addressChoice.ts';
 
-/** The two lines of an address in the reader's language; one that was given without parts stands as it was typed. */
-export function useAddressLines(address: AddressInput | undefined): { area: string; line1: string; line2: string } {
+interface AddressLines {
+  /** What it was called, else its area. */
+  title: string;
+  area: string;
+  line1: string;
+  line2: string;
+}
+
+/** Title and lines of an address in the reader's language; one that was given without parts stands as it was typed. */
+export function useAddressLines(address: AddressInput | undefined): AddressLines {
   const translate = useTranslate();
   const area = useAreaName(address?.area, (address?.city === NO_CITY ? '' : address?.city) ?? address?.area);
-  if (!address) return { area: '', line1: '', line2: '' };
-  if (hasParts(address)) return { area, ...composeLines(address, area, translate) };
-  return { area, line1: address.address_line1 ?? '', line2: address.address_line2 ?? '' };
+  if (!address) return { title: '', area: '', line1: '', line2: '' };
+  const title = ownTitle(address) || area;
+  if (hasParts(address)) return { title, area, ...composeLines(address, area, translate) };
+  return { title, area, line1: address.address_line1 ?? '', line2: address.address_line2 ?? '' };
 }

@@ -39,7 +39,7 @@ export function BookingFacts({
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
-  const { area, line1, line2 } = useAddressLines(address);
+  const { title, line1, line2 } = useAddressLines(address);
   // The list the event was chosen from; the host's own words are in none.
   const { data: occasions } = useAllOccasions(full);
   const occasion = occasions?.find(({ id }) => id === form.occasion);
@@ -62,7 +62,7 @@ export function BookingFacts({
     );
   }
   if (address && line1) {
-    const place = <Name>{address.address_title || area}</Name>;
+    const place = <Name>{title}</Name>;
     facts.push({
       icon: PlaceOutlined,
       label:

@@ -22,6 +22,7 @@ import {
   saidAtArea,
 } from '../address/addressChoice.ts';
 import { OTHER_ADDRESS, SavedAddresses } from '../address/SavedAddresses.tsx';
+import { useAddressLines } from '../address/useAddressLines.ts';
 import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 
 /**
@@ -53,6 +54,7 @@ export function EventPlace({
   const from = value && 'shipping_address' in value ? value.shipping_address : hasSaved ? source : OTHER_ADDRESS;
   const saved = addresses.find(({ id }) => id === from);
   const isChanged = Boolean(saved && sent);
+  const { title } = useAddressLines(saved);
   const shown = isChanged || !saved ? typed : saved;
 
   const pick = (id: string): void => {
@@ -102,7 +104,7 @@ export function EventPlace({
       )}
       {saved && hasParts(saved) && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('checkout.place.taken_from', { name: isolate(saved.address_title || '') })}
+          {translate('checkout.place.taken_from', { name: isolate(title) })}
         </Typography>
       )}
       {(saved ? hasParts(saved) : from === OTHER_ADDRESS) ? (

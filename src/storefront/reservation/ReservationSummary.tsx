@@ -47,10 +47,10 @@ export function ReservationSummary(props: ReservationSummaryProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const night = useNight()(start);
-  const { line1, line2 } = useAddressLines(address);
+  const { title, line1, line2 } = useAddressLines(address);
   const { data: occasions } = useAllOccasions();
   const listed = occasions?.find(({ id }) => id === occasion);
-  const place = address?.address_title || translate('booking.step.place');
+  const place = address?.address_title ? title : translate('booking.step.place');
   const facts: Fact<EditablePart>[] = [
     { icon: CalendarTodayOutlined, label: night.title, value: night.civil, part: 'time' },
     {

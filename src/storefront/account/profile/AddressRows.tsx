@@ -44,12 +44,12 @@ function ComingRow() {
 
 function AddressRow({ address, preferred }: { address: SavedAddress; preferred: boolean }) {
   const translate = useTranslate();
-  const { area, line1 } = useAddressLines(address);
+  const { title, line1 } = useAddressLines(address);
   return (
     <LinkRow
       icon={kindIcons[address.place_kind || 'house']}
       to={paths.addresses}
-      title={<Name>{address.address_title || area}</Name>}
+      title={<Name>{title}</Name>}
       text={<Name>{line1}</Name>}
       end={
         preferred && (
