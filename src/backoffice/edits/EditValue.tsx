@@ -21,6 +21,8 @@ interface EditValueProps {
 const PICTURES = ['profile_picture', 'cover_picture', 'pacakge_image'];
 const CHECKS = ['visible', 'show_photo'];
 const CHOICES = ['gender', 'audience'];
+/** A choice of a package. */
+const COURSE = 'course';
 
 /** One side of an edit as its kind is shown: words with what differs, a picture, a recording, an amount, a list. */
 export function EditValue({ provider, edit, side }: EditValueProps) {
@@ -50,6 +52,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
   if (field === 'package_unit_price') return <Money dinars={value} />;
   if (CHECKS.includes(field)) return translate(Number(value) === 1 ? 'staff.edits.yes' : 'staff.edits.no');
   if (CHOICES.includes(field)) return option(field, String(value), provider.type);
+  if (field === COURSE) return option(field, String(value), descriptionOf(kindOfType(provider.type).packages).name);
   if (Array.isArray(value)) {
     const other = side === 'before' ? edit.after : edit.before;
     const known = Array.isArray(other) ? other : [];
@@ -90,7 +93,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
                   ) : PICTURES.includes(name) ? (
                     <Picture src={String(one)} fallback="food" shape="rounded" ratio="4 / 3" sx={{ width: 96 }} />
                   ) : (
-                    <bdi>{String(one)}</bdi>
+                    <bdi>{name === COURSE ? option(name, String(one), table.name) : String(one)}</bdi>
                   )}
                 </Box>
               </Box>

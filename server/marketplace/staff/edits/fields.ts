@@ -26,8 +26,9 @@ export const LISTS: Readonly<Record<string, string>> = {
 /** Shown by its ends, never written by staff. */
 export const BANK = 'bank_iban';
 const PACKAGE = [
-  ...twins('package_name', 'package_description'),
-  ...['package_unit_price', 'package_time', 'package_minimum_unit', 'serves', 'pacakge_image', 'visible'],
+  ...twins('package_name', 'package_description', 'category', 'dietary_note'),
+  ...['package_unit_price', 'package_time', 'package_minimum_unit', 'serves', 'course', 'dietary', 'pacakge_image'],
+  'visible',
 ] as const;
 
 /** One place of a record that is another than before. */

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { loadDocTypes } from '../../../frappe/schema/meta.ts';
+import type { DocField } from '../../../host/doctypeJson.ts';
+import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
+import { changesOf } from './fields.ts';
+
+const doctypes = loadDocTypes(fileURLToPath(new URL('../../../../frappe', import.meta.url)));
+const LAYOUT = ['Section Break', 'Column Break', 'Tab Break'];
+/** When he can be asked for: he turns these every day, and no words of his are in them. */
+const TIMES = [
+  ...['working_hours', 'extra_hours', 'days_off', 'buffer_minutes', 'min_notice_minutes'],
+  ...['capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'],
+];
+
+const jsonOf = (doctype: string) => doctypes.find(({ name }) => name === doctype)!;
+const written = (doctype: string): DocField[] =>
+  jsonOf(doctype).fields.filter(({ fieldtype, read_only }) => !read_only && !LAYOUT.includes(fieldtype));
+const levels = (doctype: string, role: string, right: 'read' | 'write') =>
+  (jsonOf(doctype).permissions ?? []).flatMap((row) => (row.role === role && row[right] ? [row.permlevel ?? 0] : []));
+
+it.each([
+  ['Qaari Zakreen', 'Qaari', 'Qaari Package'],
+  ['Restaurant', 'Restaurant', 'Restaurant Package'],
+] as const)(
+  'of a %s every field that customers read and its provider writes is an edit when it changes',
+  (doctype, role, table) => {
+    const { packages } = VENDOR_FIELDS[doctype];
+    const read = levels(doctype, 'huserprofile', 'read');
+    const write = levels(doctype, role, 'write');
+    const own = written(doctype)
+      .filter(({ permlevel = 0 }) => read.includes(permlevel) && write.includes(permlevel))
+      .map(({ fieldname }) => fieldname)
+      .filter((field) => field !== packages && !TIMES.includes(field));
+    const listed = new Set(
+      written(doctype).flatMap(({ fieldname, fieldtype }) => (/^Table/.test(fieldtype) ? fieldname : [])),
+    );
+    const unseen = own.filter((field) => {
+      const [before, after] = listed.has(field)
+        ? [[], [{ governorate: 'a', type: 'a', ocassions: 'a', zakreen_link: 'a' }]]
+        : ['a', 'b'];
+      return !changesOf(doctype, { [field]: after }, { [field]: before }).some((change) => change.field === field);
+    });
+    expect(unseen).toEqual([]);
+
+    const row = (field: string, value: string) => ({ [packages]: [{ package_id: 'one', [field]: value }] });
+    const rows = written(table).map(({ fieldname }) => fieldname);
+    expect(rows.length).toBeGreaterThan(8);
+    expect(rows.filter((field) => !changesOf(doctype, row(field, 'b'), row(field, 'a')).length)).toEqual([]);
+  },
+);
