@@ -85,7 +85,8 @@ export interface SampleRestaurant extends SampleVendor {
 
 export interface SampleEvent extends Named {
   mood: Mood;
-  occasion: string;
+  /** Absent where no occasion of the list is what is remembered that day. */
+  occasion?: string;
   hijri: string;
   hijri_text_en: string;
   hijri_text_ar: string;

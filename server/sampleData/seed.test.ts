@@ -13,6 +13,7 @@ import type { Engine } from '../frappe/engineTypes.ts';
 import type { Row } from '../host/row.ts';
 import { blockingSlots } from '../marketplace/orders/sql/slots.ts';
 import { openDatabase } from '../store/database.ts';
+import { readCatalogue } from './catalogue.ts';
 import { seedSampleData } from './seed.ts';
 
 const FRAPPE = fileURLToPath(new URL('../../frappe', import.meta.url));
@@ -197,4 +198,24 @@ describe.each([
         true,
       ]);
   });
+});
+
+/** Occasions that are of one time of the Hijri year: the months, or days of them. */
+const TIMES_OF_YEAR: Record<string, RegExp> = {
+  muharram: /-01-/,
+  arbaeen: /-02-20$/,
+  mawlid: /-03-(12|17)$/,
+  fatimiyya: /-(05-1[3-5]|06-0[1-3])$/,
+  nasifa: /-08-15$/,
+  ramadan: /-09-/,
+  'laylat-al-qadr': /-09-(19|21|23)$/,
+  'eid-al-fitr': /-10-0[1-3]$/,
+  'eid-al-adha': /-12-1[0-3]$/,
+  ghadir: /-12-18$/,
+  mubahala: /-12-24$/,
+};
+
+it('remembers on no day an occasion of another', () => {
+  const { events } = readCatalogue();
+  expect(events.filter(({ occasion = '', hijri }) => TIMES_OF_YEAR[occasion]?.test(hijri) === false)).toEqual([]);
 });
