@@ -79,7 +79,7 @@ test('in the list a reciter hears of too short a way before he approves, and dec
   await approve(line);
   const asked = within(await screen.findByRole('dialog', { name: 'Before you approve' }));
   expect(asked.getByText(/between this and your booking in .*Sulaibikhat/)).toBeTruthy();
-  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(asked.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await statusOf(line)).toBe(STATUS.pendingVerification);
   await approve(line);

@@ -49,7 +49,7 @@ test('refused, because the customer was faster: the question stays and says why,
   expect(await dialog.findByText(why)).toBeTruthy();
   await lookAgain();
   expect(dialog.getByText(why)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep the booking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Cannot serve' })).toBeNull();
 });

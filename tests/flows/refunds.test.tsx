@@ -71,7 +71,7 @@ test('what the server refuses is said in the dialog, at its field, and the page 
   await user.click(await inDialog('Change the amount'));
   expect((await screen.findByText(/^At most/)).textContent).toMatch(/45\.00/);
   expect((screen.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('60');
-  await user.click(await inDialog('Cancel'));
+  await user.click(await inDialog('Back'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(await button('Refuse'));

@@ -98,7 +98,7 @@ function State({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose:
           </Button>
         )}
         <Button variant="text" onClick={onClose}>
-          {translate('ra.action.cancel')}
+          {translate('common.back')}
         </Button>
         <Button variant="contained" type="submit" loading={form.busy}>
           {translate(data.on ? 'account.two_step.again' : 'account.two_step.begin')}
@@ -151,7 +151,7 @@ function Confirm({ begun, onConfirmed, onClose }: ConfirmProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
-          {translate('ra.action.cancel')}
+          {translate('common.back')}
         </Button>
         <Button variant="contained" type="submit" loading={form.busy}>
           {translate('account.two_step.confirm')}

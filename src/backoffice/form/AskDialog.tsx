@@ -16,6 +16,8 @@ export interface AskDialogProps {
   children?: ReactNode;
   /** The button that does it, named by its result. */
   confirm: string;
+  /** The way out, named by what stays; absent: "Back". Never "Cancel", which is a deed here. */
+  keep?: string;
   danger?: boolean;
   busy?: boolean;
   /** Why it was refused; the dialog stays open. */
@@ -30,6 +32,7 @@ export function AskDialog({
   title,
   children,
   confirm,
+  keep,
   danger,
   busy,
   refusal,
@@ -60,7 +63,7 @@ export function AskDialog({
         )}
         <DialogActions>
           <Button variant="text" onClick={onClose} disabled={busy}>
-            {translate('ra.action.cancel')}
+            {keep ?? translate('common.back')}
           </Button>
           <Button
             color={danger ? 'error' : 'primary'}

@@ -43,6 +43,7 @@ export function RemoveButton({ name }: { name: string }) {
         open={open}
         title={translate('vendor.delete_question', { name })}
         confirm={translate('ra.action.delete')}
+        keep={translate('vendor.keep_it')}
         danger
         busy={isPending}
         refusal={refusal}

@@ -153,6 +153,7 @@ function RemovePackage({ row, name, kind }: { row: RaRecord; name: string; kind:
         open={open}
         title={translate('vendor.delete_question', { name })}
         confirm={translate('ra.action.delete')}
+        keep={translate('vendor.keep_it')}
         danger
         busy={isPending}
         refusal={refusal}

@@ -95,6 +95,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
         open={Boolean(removing)}
         title={translate('vendor.delete_question', { name: removing?.zakreen_link ?? '' })}
         confirm={translate('ra.action.delete')}
+        keep={translate('vendor.keep_it')}
         danger
         busy={isPending}
         refusal={removing && refusal}

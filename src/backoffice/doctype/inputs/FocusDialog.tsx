@@ -105,7 +105,7 @@ export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps)
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
-          {translate('ra.action.cancel')}
+          {translate('common.back')}
         </Button>
         <Button
           onClick={() => {

@@ -16,6 +16,8 @@ interface NotedStep extends ActionProps {
   /** Key of the button's verb, and of the question. */
   label: WordKey;
   question: WordKey;
+  /** Key of what stays when it is not done. */
+  keep?: WordKey;
   /** Key of the field's name, unless it is a reason; of what is said after success. */
   field?: WordKey;
   said?: WordKey;
@@ -37,6 +39,7 @@ export function NotedStepButton({
   onAsk,
   label,
   question,
+  keep,
   field,
   said,
   help,
@@ -70,6 +73,7 @@ export function NotedStepButton({
             open
             title={translate(question)}
             confirm={translate(label)}
+            keep={keep && translate(keep)}
             required={needsNote}
             field={field}
             help={help}

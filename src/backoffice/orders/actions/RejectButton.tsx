@@ -11,6 +11,7 @@ export function RejectButton(props: ActionProps) {
       {...props}
       label="orders.action.reject"
       question="vendor.reject_question"
+      keep="vendor.keep_request"
       help="vendor.reason_help"
       choices={declineReasons(language)}
       variant="outlined"

@@ -100,6 +100,7 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
         open={asking}
         title={translate('vendor.delete_question', { name: translate('vendor.audio') })}
         confirm={translate('ra.action.delete')}
+        keep={translate('vendor.keep_it')}
         danger
         busy={isPending}
         refusal={refusal}
