@@ -53,6 +53,11 @@ describe('validateParts', () => {
 });
 
 describe('composeLines', () => {
+  it('says the word of a part once, also where it was typed with it', () => {
+    const typed = { ...house, street: 'street of Tunis', house: 'Housekeeper 1' };
+    expect(composeLines(typed, 'Salmiya', say).line1).toBe('Salmiya, Block 3, street of Tunis, House Housekeeper 1');
+  });
+
   it('writes the contract form of a house and of a flat', () => {
     expect(composeLines({ ...house, avenue: '2' }, 'Salmiya', say)).toEqual({
       line1: 'Salmiya, Block 3, Street 5, Avenue 2, House 12',

@@ -128,7 +128,13 @@ export function composeLines(parts: AddressParts, area: string, say: Say): { lin
   const list = (names: readonly NamedPart[]) =>
     names
       .filter((name) => typed(parts[name]) !== '')
-      .map((name) => say(`checkout.address_part.${name}`, { n: typed(parts[name]) }));
+      .map((name) => {
+        const part = typed(parts[name]);
+        const word = say(`checkout.address_part.${name}`, { n: '' }).trim();
+        // "Tunis Street" is called شارع تونس: who writes the word himself is not told it twice
+        const isNamed = part.toLowerCase().startsWith(`${word.toLowerCase()} `);
+        return isNamed ? part : say(`checkout.address_part.${name}`, { n: part });
+      });
   const separator = say('checkout.address_part.separator', {});
   const kind = parts.place_kind || 'house';
   const first = list(['block', 'street', 'avenue', kind === 'house' ? 'house' : 'building']);
