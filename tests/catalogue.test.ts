@@ -8,6 +8,11 @@ const LATIN_ALLOWED = /^(English|JPEG|PNG|WebP|MP3|M4A|OGG|PACI|KNET|IBAN|QR|PDF
 /** Texts that show the other language on purpose: its own name. */
 const OTHER_LANGUAGE = /(^|\.)(other_language|language\.(en|ar)|english|arabic)$/;
 
+/** Nouns that change with the number before them, and texts whose number the code fixes at one that goes with the form they have. */
+const COUNTED = /%\{\w+\} (دقيق|ساع|يوم|أيام|ليل|ليال|صف|بند|قيد|شخص|متر|ضيف|ضيوف|صور)/;
+const FIXED =
+  /^(staff\.dashboard\.(up_to|between|later)|staff\.audio_hint|vendor\.audio_size|orders\.complaint\.picture_(help|rules))$/;
+
 /** English has two (one, other), Arabic six (zero, one, two, few, many, other). */
 const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
 const formsOf = (text: string) => text.split(' |||| ');
@@ -42,6 +47,14 @@ describe.each(namespaces)('%s', (namespace) => {
       expect([1, pluralForms('en')], key).toContain(forms);
       expect(formsOf(arabic.get(key) ?? ''), key).toHaveLength(forms === 1 ? 1 : pluralForms('ar'));
       if (text.includes('%{smart_count}')) expect(forms, key).toBe(pluralForms('en'));
+    }
+  });
+
+  it('counts nothing in Arabic in one form only', () => {
+    for (const [key, text] of arabic) {
+      if (!FIXED.test(key) && formsOf(text).length === 1) expect(text, key).not.toMatch(COUNTED);
+      // a name that ends in a preposition would decline whatever value stands behind it
+      expect(text, key).not.toMatch(/\s[بلك]ـ$/);
     }
   });
 

@@ -33,7 +33,10 @@ export function NumberCards({ data }: { data: Dashboard }) {
         text={
           answers.median_minutes === null
             ? translate('staff.dashboard.no_answers')
-            : translate('staff.dashboard.median', { n: formatCount(answers.median_minutes) })
+            : translate('staff.dashboard.median', {
+                n: formatCount(answers.median_minutes),
+                smart_count: answers.median_minutes,
+              })
         }
       />
       <Fact

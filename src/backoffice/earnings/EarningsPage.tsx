@@ -30,7 +30,11 @@ export function EarningsPage() {
   return (
     <BackOfficePage
       title={title}
-      lead={translate('earnings.lead', { share, hours: formatCount(data.payout_hours) })}
+      lead={translate('earnings.lead', {
+        share,
+        hours: formatCount(data.payout_hours),
+        smart_count: data.payout_hours,
+      })}
       actions={<StatementButtons earnings={data} />}
     >
       <ProfileNeeded>

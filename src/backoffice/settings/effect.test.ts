@@ -7,7 +7,10 @@ import { effectValues } from './effect.ts';
 const setting = (name: string) => fieldOf(descriptionOf('settings'), name);
 
 const NOW = instantOf('2026-11-22', '14:20');
-const plain = (text = '') => text.replace(/\u00a0/g, ' ').replace(/[\u2066-\u2069]/g, '');
+const plain = (text: string | number = '') =>
+  String(text)
+    .replace(/\u00a0/g, ' ')
+    .replace(/[\u2066-\u2069]/g, '');
 const say = (field: string, value: unknown, name: string) =>
   plain(effectValues(setting(field), value, NOW, 'en')?.[name]);
 

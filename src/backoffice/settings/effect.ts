@@ -31,7 +31,7 @@ export function effectValues(
   value: unknown,
   now: Instant,
   language: Language,
-): Record<string, string> | undefined {
+): Record<string, string | number> | undefined {
   const typed = foldDigits(String(value ?? '')).trim();
   const number = Number(typed);
   const unit = unitOf(field);
@@ -45,6 +45,7 @@ export function effectValues(
   const money = (fils: number) => formatMoney(fils, language);
   return {
     n: formatCount(count),
+    smart_count: count,
     now: formatTime(now, language),
     later: near(now + span),
     later_day: formatDate(dayOf(now + span), language),
