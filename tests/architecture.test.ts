@@ -344,6 +344,16 @@ const words: Word[] = [
     except: /^(domain\/(states\/.*|order\/orderStatus\.ts)|server\/frappe\/.*|src\/dataProvider\/.*)$/,
   },
   {
+    name: 'reasons that mean one thing together: said once, in statusGroups.ts',
+    wrong: [
+      "const LATE = ['vendor_timeout', 'move_unanswered'];",
+      "reason === 'customer_cancelled' || reason === 'staff_cancelled'",
+    ],
+    pattern: /\bvendor_timeout\b[^;]{0,40}\bmove_unanswered\b|\bcustomer_cancelled\b[^;]{0,40}\bstaff_cancelled\b/g,
+    within: /^(domain|server|src)\//,
+    except: /^domain\/order\/statusGroups\.ts$/,
+  },
+  {
     name: 'a DocType’s name',
     wrong: "useGetList('Order Progress')",
     pattern: quoted(doctypeNames),

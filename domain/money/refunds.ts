@@ -1,4 +1,5 @@
 import type { Refund } from '../generated/doctypes.gen.ts';
+import { calledOffReasons } from '../order/statusGroups.ts';
 import { REFUND, type RefundState, refundMachine } from '../states/refund.ts';
 import type { Day } from '../time/kuwaitTime.ts';
 
@@ -10,7 +11,7 @@ const NEVER_APPLIED: readonly RefundReason[] = ['late_payment', 'double_payment'
 export const isNeverApplied = (reason: RefundReason): boolean => NEVER_APPLIED.includes(reason);
 
 /** Reasons whose money may stay, in part or whole: the kept part is the provider's, ours and his guarantee's (decisions H9.6). */
-const MAY_STAY: readonly RefundReason[] = ['customer_cancelled', 'staff_cancelled', 'complaint'];
+const MAY_STAY: readonly RefundReason[] = [...calledOffReasons, 'complaint'];
 
 /** Is the whole of it owed, whatever staff thinks of it? Money without an owner is impossible. */
 export const isOwedWhole = (reason: RefundReason): boolean => !MAY_STAY.includes(reason);
@@ -20,8 +21,7 @@ export const ISSUED_REASONS = [
   'complaint',
   'vendor_cannot_serve',
   'staff_unavailable',
-  'customer_cancelled',
-  'staff_cancelled',
+  ...calledOffReasons,
 ] as const satisfies readonly RefundReason[];
 
 /** States in which money is still to go back. */

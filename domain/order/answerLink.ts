@@ -1,6 +1,6 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { STATUS, type StatusReason } from './orderProcess.ts';
-import { isPaid } from './statusGroups.ts';
+import { isPaid, isUnanswered } from './statusGroups.ts';
 
 /** What a provider may answer by a mailed link. */
 export const ANSWERS = ['accept', 'decline', 'ask'] as const;
@@ -10,8 +10,6 @@ export type LinkState = 'open' | 'accepted' | 'declined' | 'asked' | 'late' | 'c
 
 const BY_REASON: Partial<Record<StatusReason, LinkState>> = {
   vendor_rejected: 'declined',
-  vendor_timeout: 'late',
-  move_unanswered: 'late',
   slot_taken: 'taken',
 };
 
@@ -28,5 +26,6 @@ export function linkState(line: Read, isUsed: boolean, now: string): LinkState {
     return isUsed ? 'asked' : 'open';
   }
   if (line.status === STATUS.paymentPending || isPaid(line.status)) return 'accepted';
+  if (isUnanswered(line.status_reason)) return 'late';
   return BY_REASON[line.status_reason || 'customer_cancelled'] ?? 'cancelled';
 }

@@ -1,5 +1,16 @@
-/** Groups of statuses as the steps of the contract make them: a further status finds its group by its steps. */
-import { allStatuses, isFinal, request, type Status, statusOf, transitionsFrom } from './orderProcess.ts';
+/**
+ * Groups of statuses as the steps of the contract make them: a further status finds its group by its steps. And groups of the
+ * reasons by which a line ended.
+ */
+import {
+  allStatuses,
+  isFinal,
+  request,
+  type Status,
+  type StatusReason,
+  statusOf,
+  transitionsFrom,
+} from './orderProcess.ts';
 
 const PAYMENT = 'pay';
 
@@ -24,10 +35,17 @@ export const lostStatuses: readonly Status[] = allStatuses.filter(
   (status) => unpaid.has(status) && !canStillBePaid(status),
 );
 
+/** A request ended because its provider said nothing. */
+export const unansweredReasons = ['vendor_timeout', 'move_unanswered'] as const satisfies readonly StatusReason[];
+/** A booking ended because its customer, or staff, wanted it so; its provider could have come. */
+export const calledOffReasons = ['customer_cancelled', 'staff_cancelled'] as const satisfies readonly StatusReason[];
+
 const within =
   (group: readonly unknown[]) =>
-  (status: unknown): boolean =>
-    group.includes(status);
+  (one: unknown): boolean =>
+    group.includes(one);
 export const isPaid = within(paidStatuses);
 export const isConfirmed = within(confirmedStatuses);
 export const isLost = within(lostStatuses);
+export const isUnanswered = within(unansweredReasons);
+export const isCalledOff = within(calledOffReasons);

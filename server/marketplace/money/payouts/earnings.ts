@@ -5,6 +5,7 @@ import { type Earning, earningOf, sumEarnings } from '../../../../domain/money/e
 import { type Fils, filsOf, sumMoney, toWire } from '../../../../domain/money/money.ts';
 import { shareOn } from '../../../../domain/money/payouts.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { isUnanswered } from '../../../../domain/order/statusGroups.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import { dayOf, type Instant } from '../../../../domain/time/kuwaitTime.ts';
@@ -107,9 +108,6 @@ function amountOf(lines: readonly Line[]) {
   return { amount: toWire(sumMoney(lines.map(({ payout_amount }) => filsOf(payout_amount)))), count: lines.length };
 }
 
-/** By which reasons a request ended because its provider said nothing. */
-const UNANSWERED = ['vendor_timeout', 'move_unanswered'];
-
 /** What became of the requests that were sent to the account in a month. */
 function requestsOf(context: RequestContext, month: string): Answer['requests'] {
   const own = ownVendorRecord(context);
@@ -129,9 +127,7 @@ function requestsOf(context: RequestContext, month: string): Answer['requests'] 
   return {
     asked: lines.length,
     accepted: lines.filter(({ approved_at }) => approved_at).length,
-    unanswered: lines.filter(
-      ({ approved_at, status_reason }) => !approved_at && UNANSWERED.includes(text(status_reason)),
-    ).length,
+    unanswered: lines.filter(({ approved_at, status_reason }) => !approved_at && isUnanswered(status_reason)).length,
     booked: lines.filter(({ paid_at }) => paid_at).length,
   };
 }

@@ -1,6 +1,6 @@
 import { type Fils, filsOf } from '../../../../domain/money/money.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import { isConfirmed } from '../../../../domain/order/statusGroups.ts';
+import { isCalledOff, isConfirmed } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { RequestContext } from '../../../host/context.ts';
@@ -17,12 +17,10 @@ import { payingAttempt } from './refundable.ts';
  */
 export function settleKeptPart(context: RequestContext, line: Line, more: Fils): void {
   if (line.payout_status === PAYOUT.paid || !line.sales_invoice || !payingAttempt(context, line.sales_invoice)) return;
-  const cancelledByCustomerOrStaff =
-    line.status_reason === 'customer_cancelled' || line.status_reason === 'staff_cancelled';
   const isSettled =
     Boolean(line.payout_status) ||
     line.status === STATUS.delivered ||
-    (line.status === STATUS.cancelled && cancelledByCustomerOrStaff) ||
+    (line.status === STATUS.cancelled && isCalledOff(line.status_reason)) ||
     (isConfirmed(line.status) && complaintOfLine(context.database, line.name)?.state === COMPLAINT_STATE.closed);
   if (isSettled) context.system.setValues('Order Progress', line.name, payoutOfRefunded(context, line, more));
 }

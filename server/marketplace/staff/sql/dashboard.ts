@@ -1,6 +1,6 @@
 import { openRefundStates } from '../../../../domain/money/refunds.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
-import { confirmedStatuses, lostStatuses } from '../../../../domain/order/statusGroups.ts';
+import { confirmedStatuses, lostStatuses, unansweredReasons } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { Database } from '../../../host/database.ts';
@@ -98,7 +98,7 @@ export const answersSince = (
      JOIN "tabOrder Progress" l ON l."name" = e."order_progress"
      WHERE e."at" >= ? AND e."from_status" = '${STATUS.pendingVerification}'
        AND (e."actor_role" = 'vendor' AND e."to_status" IN ('${STATUS.paymentPending}', '${STATUS.cancelled}')
-         OR e."reason" IN ('vendor_timeout', 'move_unanswered'))`,
+         OR e."reason" IN (${quoted(unansweredReasons)}))`,
     [since],
   );
 
