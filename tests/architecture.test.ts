@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as allPaths from '../domain/paths.ts';
 import { doctypeNames } from './support/doctypeNames.ts';
@@ -263,6 +263,27 @@ test.each([
   ['server/http/app.ts', 'server/frappeSite/siteDatabase.ts'],
   ['server/frappeSite/main.ts', '@hono/node-server'],
 ])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
+
+test('doors lead up the list of docs/architecture.md, but those it names', () => {
+  const [list = ''] = readFileSync('docs/architecture.md', 'utf8').split('### The rooms of the marketplace');
+  const listed = [...list.matchAll(/^\| `([\w/]+?)\/?` \|/gm)].map(([, room = '']) => room);
+  const inList = (path: string) =>
+    listed.filter((room) => path === room || path.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0];
+  const down = Object.entries(doors).flatMap(([from, { rooms }]) =>
+    rooms.flatMap((to) => {
+      const [one, other] = [inList(from), inList(to)];
+      return one && other && listed.indexOf(one) < listed.indexOf(other) ? [`${one} -> ${other}`] : [];
+    }),
+  );
+  expect(listed.length).toBeGreaterThan(20);
+  expect([...new Set(down)].sort()).toEqual([
+    'scripts -> tests',
+    'server -> server/http',
+    'server/gateway -> src/app',
+    'server/marketplace -> server',
+    'server/marketplace -> src/app',
+  ]);
+});
 
 test('every import goes through a door', () => {
   const wrong = sources.flatMap(({ path, imports }) =>

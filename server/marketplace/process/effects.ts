@@ -1,4 +1,5 @@
 import { type Actor, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
@@ -23,7 +24,7 @@ import { guardedRange } from './guards.ts';
 import { endTakenProposals } from './moves/endProposals.ts';
 import type { Step, TakeStep } from './steps.ts';
 
-/** What the customer is told of a step, and what the provider. Steps that are not listed and end the line say `order_cancelled`. */
+/** What the customer is told of a step, and what the provider. Of a line that is lost by it and has no words here: `order_cancelled`. */
 const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
   approve: { customer: 'request_approved', vendor: 'approved_for_you' },
   reject: { customer: 'request_rejected' },
@@ -38,7 +39,13 @@ const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
   withdraw_paid: { customer: 'service_unavailable' },
 };
 const ENDED: OrderNews = 'order_cancelled';
-const newsFor = (party: 'customer' | 'vendor', step: Step): OrderNews => NEWS[step.transition.id]?.[party] ?? ENDED;
+
+/** @throws Error for a step that goes on and has no words. @internal */
+export function newsFor(party: 'customer' | 'vendor', { transition, to }: Pick<Step, 'transition' | 'to'>): OrderNews {
+  const news = NEWS[transition.id]?.[party] ?? (isLost(to) ? ENDED : undefined);
+  if (!news) throw new Error(`No news for the ${party} of ${transition.id}`);
+  return news;
+}
 /** Nobody is told what he did himself. */
 const knows = (party: Actor, step: Step): boolean => party === step.actor || party === step.causedBy;
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { allStatuses, statusOf, transitionsFrom } from '../../../domain/order/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { newsFor } from './effects.ts';
+
+const steps = allStatuses.flatMap((status) => transitionsFrom(status).map((transition) => ({ status, transition })));
+
+it.each(steps)('$transition.id from $status has words for whom it tells', ({ transition }) => {
+  const to = statusOf(transition.to);
+  for (const party of ['customer', 'vendor'] as const)
+    if (transition.effects.includes(`${party}_told`)) expect(newsFor(party, { transition, to })).toMatch(/^\w+$/);
+});
+
+it('calls no step cancelled that goes on', () => {
+  const [approve] = transitionsFrom(STATUS.pendingVerification);
+  const transition = { ...approve!, id: 'postpone' };
+  expect(() => newsFor('customer', { transition, to: STATUS.arrived })).toThrow('postpone');
+  expect(newsFor('customer', { transition, to: STATUS.cancelled })).toBe('order_cancelled');
+});
