@@ -1,11 +1,12 @@
 /**
- * `npm run wire:serve -- FOLDER [--port N]`: the bare engine over a folder of DocTypes, rows and users, so that recorded
- * exchanges can be replayed against it. Prints one `WIRE_TOKEN_<USER>=key:secret` line per user; `POST /__reset` starts over.
+ * `npm run wire:serve -- FOLDER [--port N]`: the bare engine over a folder of DocTypes, rows and users (as tests/wire/oracle is),
+ * so that recorded exchanges can be replayed against it. Prints one `WIRE_TOKEN_<USER>=key:secret` line per user; `POST /__reset` starts over.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
-import { createBareSite } from '../tests/wire/bareSite.ts';
+import { createBareSite, FolderError } from '../tests/wire/bareSite.ts';
+import { operatorCommand } from './operator/operatorCommand.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,23 +14,25 @@ const { values, positionals } = parseArgs({
 });
 const folder = resolve(positionals[0] ?? 'tests/wire/oracle');
 
-let site = createBareSite(folder);
-let app = site.engine.routes();
-const port = Number(values.port);
+await operatorCommand(() => {
+  let site = createBareSite(folder);
+  let app = site.engine.routes();
+  const port = Number(values.port);
 
-serve({
-  port,
-  hostname: '127.0.0.1',
-  fetch: (request, environment) => {
-    if (request.method === 'POST' && new URL(request.url).pathname === '/__reset') {
-      site.engine.database.close();
-      site = createBareSite(folder);
-      app = site.engine.routes();
-      return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
-    }
-    return app.fetch(request, environment);
-  },
-});
+  serve({
+    port,
+    hostname: '127.0.0.1',
+    fetch: (request, environment) => {
+      if (request.method === 'POST' && new URL(request.url).pathname === '/__reset') {
+        site.engine.database.close();
+        site = createBareSite(folder);
+        app = site.engine.routes();
+        return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+      }
+      return app.fetch(request, environment);
+    },
+  });
 
-for (const [name, pair] of Object.entries(site.tokens)) console.log(`${name}=${pair}`);
-console.log(`WIRE_BASE=http://127.0.0.1:${port}`);
+  for (const [name, pair] of Object.entries(site.tokens)) console.log(`${name}=${pair}`);
+  console.log(`WIRE_BASE=http://127.0.0.1:${port}`);
+}, FolderError);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedRows, seedUsers } from '../../server/fakeFrappe/seeds.ts';
@@ -34,6 +34,9 @@ interface Users {
   shares?: Row[];
 }
 
+/** A folder that no site can be made of; says in a sentence what it lacks. */
+export class FolderError extends Error {}
+
 const CORE = new URL('../../server/frappe/core', import.meta.url).pathname;
 
 /** Rows are stored as they stand: no defaults, no validation, no naming. */
@@ -43,8 +46,10 @@ function loadRows(database: Database, metas: Map<string, Meta>, rows: Row[]): vo
     if (doctype === 'Series') setCounter(database, String(row.name), Number(row.current));
     else {
       const meta = metas.get(doctype);
-      if (!meta) throw new Error(`rows.json names an unknown DocType: ${doctype}`);
+      if (!meta) throw new FolderError(`rows.json names an unknown DocType: ${doctype}`);
       const columns = storedColumns(meta, row);
+      if (!meta.single && !row.name)
+        throw new FolderError(`rows.json: a row of ${doctype} has no name; rows are stored as they stand.`);
       for (const column of Object.keys(columns)) if (row[column] === '') columns[column] = '';
       if (meta.single) {
         const { doctype: _, name: __, ...values } = row;
@@ -58,6 +63,8 @@ const keyOf = (token: string): string =>
   `k${token.replace('WIRE_TOKEN_', '').toLowerCase().replaceAll('_', '')}`.padEnd(15, '0').slice(0, 15);
 
 function loadUsers(database: Database, metas: Map<string, Meta>, users: Users): Record<string, string> {
+  if (!users.users?.every(({ token }) => token))
+    throw new FolderError('users.json: `users` are a list, each with its `token`.');
   const seed = (doctype: string, rows: Row[]) => seedRows(database, metas.get(doctype) as Meta, rows);
   const now = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   seed('Role', users.roles);
@@ -80,8 +87,10 @@ function loadUsers(database: Database, metas: Map<string, Meta>, users: Users): 
   return Object.fromEntries(users.users.map(({ name, token }) => [token, pairs.get(name) ?? '']));
 }
 
-/** Builds the site anew, in memory. */
+/** Builds the site anew, in memory. @throws FolderError */
 export function createBareSite(folder: string): BareSite {
+  for (const part of ['doctypes', 'rows.json', 'users.json'])
+    if (!existsSync(join(folder, part))) throw new FolderError(`${folder} has no ${part}.`);
   const database = openDatabase(':memory:');
   const doctypes = [...loadDocTypes(CORE), ...loadDocTypes(join(folder, 'doctypes'))];
   const engine = createEngine({

@@ -5,7 +5,7 @@ import type { Documents } from '../../server/host/documents.ts';
 import type { Row } from '../../server/host/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { ask, ITEMS, ORACLE, query } from './askBare.ts';
-import { createBareSite } from './bareSite.ts';
+import { createBareSite, FolderError } from './bareSite.ts';
 
 /** Rules of the engine that no recording shows, or that it keeps where Frappe does not. */
 
@@ -167,3 +167,11 @@ test.each(['٣٠٠', '۳۰۰', ' 300 ', '3,00'])(
     expect([status, (body.data as Row)?.quantity]).toEqual([200, 300]);
   },
 );
+
+test.each([
+  ['examples/library', 'rows.json: a row of Author has no name'],
+  ['examples', 'examples has no doctypes'],
+])('a folder of another layout, %s, is told what it lacks', (folder, wanted) => {
+  expect(() => createBareSite(folder)).toThrow(FolderError);
+  expect(() => createBareSite(folder)).toThrow(wanted);
+});
