@@ -461,6 +461,13 @@ const words: Word[] = [
     pattern: /type(=|: )["'](date|time|datetime-local)["']/g,
     within: /^src\//,
   },
+  {
+    name: 'a comment that begins with a pronoun: it is read with its declaration alone',
+    wrong: ['/** The same for a document. */', '// The same as its field shows it'],
+    comments: true,
+    pattern: /(?:\/\*\*?|\/\/|^\s*\*) ?The same(?:[,;.]| (?:around|as|at|by|for|in|of|on|to|where|with|without)\b)/gm,
+    within: /./,
+  },
   { name: 'a note for later', wrong: '// TODO', comments: true, pattern: /\b(TODO|FIXME|XXX)\b/g, within: /./ },
 ];
 

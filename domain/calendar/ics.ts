@@ -2,7 +2,7 @@ import { addDays, type Day, type Instant } from '../time/kuwaitTime.ts';
 
 /** One entry of a calendar file (RFC 5545). */
 export interface CalendarEntry {
-  /** The same for the same thing for ever, so that a calendar replaces what it has. */
+  /** What a calendar knows the entry by, for ever: a file that names it again replaces what the calendar has. */
   uid: string;
   /** Grows with every change. */
   sequence?: number;

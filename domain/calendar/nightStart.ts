@@ -10,14 +10,14 @@ type Anchor = 'clock' | Prayer;
 /** Minutes before (-) or after a prayer that a start may lie (decisions H2.1). */
 export const ANCHOR_OFFSET = { min: -180, max: 720 } as const;
 
-/** The same as rows and lines store it; all three empty for a civil time. */
+/** What a start hangs on, as rows and lines store it; all three empty for a civil time. */
 export interface BoundFields {
   night: string | null;
   anchor: '' | Anchor | null;
   anchor_offset: number;
 }
 
-/** The same of a row that may lack them. */
+/** What a start hangs on, of a row that may lack the fields. */
 export type LooseBound = { [F in keyof BoundFields]?: BoundFields[F] | null };
 
 /** How a host said when: a night, and the clock or the minutes after one of its prayers. */

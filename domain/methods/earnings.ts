@@ -76,7 +76,7 @@ export const earnings = method({
   }),
 });
 
-/** The same as one page to print, in both languages, the reader's first. */
+/** The own earnings of a month as one page to print, in both languages, the reader's first. */
 export const earningsStatement = method({
   name: 'husainia.api.earnings_statement',
   verb: 'GET',

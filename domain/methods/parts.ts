@@ -59,7 +59,7 @@ export const money = v.pipe(
 /** A value that was not sent, or sent empty. */
 export const isLeftOut = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The same; undefined for one that is left out. */
+/** An amount of dinars, read as fils; undefined for one that is left out. */
 export const optionalMoney = v.optional(
   v.pipe(
     v.custom<number | string | null>((value) => isLeftOut(value) || parseMoney(value) !== undefined, FORMAT),

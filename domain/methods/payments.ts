@@ -13,7 +13,7 @@ export const payInvoice = method({
   answer: v.string(),
 });
 
-/** The same for all lines of an order that wait for payment. */
+/** The address of the payment page for all lines of an order that wait for payment. */
 export const payOrder = method({
   name: 'husainia.api.pay_order',
   verb: 'POST',

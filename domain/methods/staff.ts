@@ -137,7 +137,7 @@ export const mailPreview = method({
   }),
 });
 
-/** The same step as a PUT of the record by staff. */
+/** Leads a provider's verification to another state, as staff's PUT of his record does. */
 export const setVendorStatus = method({
   name: 'husainia.api.set_vendor_status',
   verb: 'POST',

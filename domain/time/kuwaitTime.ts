@@ -161,7 +161,7 @@ export function formatDate(value: Instant | Day, language: Language): string {
   return `${Number(date)} ${shortened(MONTHS[language][Number(month) - 1], language)} ${year}`;
 }
 
-/** The same, without its year where that is the year it is now: `20 Nov`. */
+/** A moment or a day, without its year where that is the year it is now: `20 Nov`. */
 export function formatNearDate(value: Instant | Day, now: Instant, language: Language): string {
   const date = formatDate(value, language);
   const year = ` ${dayOf(now).slice(0, 4)}`;

@@ -8,7 +8,7 @@ import type { ServerMessage, Session } from './session.ts';
 export interface RequestContext {
   session: Session;
   documents: Documents;
-  /** The same documents, as the system itself: no permission checks, owner and modified_by `Administrator`. */
+  /** All documents, as the system itself reads and writes them: no permission checks, owner and modified_by `Administrator`. */
   system: Documents;
   database: Database;
   /** Site-local wall clock `YYYY-MM-DD HH:MM:SS.ffffff` of the injected clock. */

@@ -39,7 +39,7 @@ export interface Documents {
   readonly session: Session;
   /** Reads one document with its child tables. @throws DoesNotExistError, PermissionError */
   get<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K>;
-  /** The same, or undefined instead of DoesNotExistError. */
+  /** Reads one document with its child tables; undefined instead of DoesNotExistError. @throws PermissionError */
   find<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K> | undefined;
   /** Without `fields` the names. */
   list<K extends string, const F extends readonly string[] = ['name']>(

@@ -151,7 +151,7 @@ export interface Hooks {
   ) => MethodReply | undefined | Promise<MethodReply | undefined>;
   /** Around every request that is no GET, inside its transaction (idempotency). */
   aroundWrite?: (request: EngineRequest, context: RequestContext, run: () => MethodReply) => MethodReply;
-  /** The same around a long method, outside any transaction. */
+  /** Around every long method, outside any transaction (idempotency). */
   aroundLongWrite?: (
     request: EngineRequest,
     context: RequestContext,

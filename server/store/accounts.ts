@@ -20,7 +20,7 @@ export function hashPassword(password: string): string {
   return `${salt}:${scryptSync(password, salt, 32, { N: 4096 }).toString('hex')}`;
 }
 
-/** The same for a hash that is known. @internal */
+/** Stores the hash of a user's password. @internal */
 export function setPasswordHash(database: Database, user: string, hash: string): void {
   database.run(
     'INSERT INTO "__auth" (user, password) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET password = excluded.password',

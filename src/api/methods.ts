@@ -78,7 +78,7 @@ export function createCalls(http: Http) {
         { method: 'POST', path: addressOf(name), body: body as Body, sent: body as Body, signal, idempotencyKey },
         message,
       ),
-    /** The same for a document. */
+    /** A write of a document: repeated with the same key it happens once. */
     write: <T>(
       method: 'POST' | 'PUT' | 'DELETE',
       resource: string,

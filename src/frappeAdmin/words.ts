@@ -18,7 +18,7 @@ export const frappeEnglish = {
   },
 };
 
-/** The same in Arabic. */
+/** The words of the pages in Arabic. */
 export const frappeArabic: typeof frappeEnglish = {
   frappe: {
     name: 'الاسم',

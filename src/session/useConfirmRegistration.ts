@@ -10,7 +10,7 @@ import { useSession } from './useSession.ts';
 const never = () => () => undefined;
 let known: { text: string; kept?: KeptRegistration } = { text: '' };
 
-/** The same object as long as the same is kept, as React asks of what it watches. */
+/** The registration that is kept; one object as long as it does not change, as React asks of what it watches. */
 function snapshot(): KeptRegistration | undefined {
   const kept = keptRegistration();
   const text = JSON.stringify(kept ?? '');

@@ -89,7 +89,7 @@ function reportRows(call: Call): Row[] {
   });
 }
 
-/** The same, compressed: keys once, then arrays. */
+/** A report's rows compressed: keys once, then arrays. */
 function report(call: Call): unknown {
   const rows = reportRows(call);
   if (!rows[0]) return [];

@@ -21,7 +21,7 @@ import { pageHead, writtenPage } from './pageHead.ts';
 const MOST_KEPT = 48 * 1024 * 1024;
 /** Milliseconds after which a page is drawn anew though nothing it shows was changed: it says what day and hour it is. */
 const OLDEST = 60_000;
-/** The same of a page that could not be drawn. */
+/** Milliseconds after which a page that could not be drawn is tried again. */
 const FAILED_OLDEST = 3000;
 /**
  * Addresses of pages that nobody asked for before, of one network in a quarter of an hour; further ones go out empty. There are as many

@@ -60,7 +60,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
     return cell && new Set([0, ...(levels ?? [])]);
   }
 
-  /** Neither a name that differs from reader to reader nor a field that serves the server only. */
+  /** May the session learn of the field at all? Not of who wrote, of what differs from reader to reader, of what serves the server only. */
   function isTold(doctype: string, field: string, session: Session, use: FieldUse): boolean {
     if (passwords.has(`${doctype} ${field}`)) return false;
     if (roleOf(session) === ROLE.staff) return true;
@@ -77,7 +77,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
     return (cell.read.includes(field) || ALWAYS_READ.includes(field)) && !cell.not_in_queries?.includes(field);
   }
 
-  /** The same of the rows in the tables that hold such rows. */
+  /** Does the session read a child row's field in every document of its list, in each of the tables that hold such rows? */
   function readInRows(
     doctype: string,
     field: string,

@@ -17,8 +17,9 @@ const closed = (): never => {
 };
 
 /**
- * Who may not read a DocType is told so whatever he names, so that nothing is learned about what is there. Child rows travel
- * with their parent only: asked for directly they are nobody's. Who reads it and may not do more is told that of what he sees.
+ * Closes whole DocTypes. Whoever may not read one is refused whatever document he names, there or not, so that a refusal tells
+ * nothing about what is there. Child rows travel with their parent only: asked for directly they are refused to everybody. Whoever
+ * may read a DocType and not write it is refused writing only a document that he reads; of any other he hears that it is not there.
  */
 function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['resources']> {
   const guardOf = ({ name: doctype, istable }: DocTypeJson) => {

@@ -35,7 +35,7 @@ export const checkPassword = (
   password: unknown,
 ): Promise<string | undefined> => judge(context, limits, { user, password, onLock: () => recordLock(context, user) });
 
-/** The same where no method was called. @param address of the peer */
+/** Is this the account's password, where no method was called? Counted as by `checkPassword`. @param address of the peer */
 export const checkPasswordAt = (
   host: Host & { database: Database },
   limits: RateLimits,

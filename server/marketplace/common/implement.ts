@@ -60,7 +60,7 @@ export function implement<M extends Method>(
 }
 
 /**
- * The same for a method with work that may take its time.
+ * A method bound to a handler with work before it that may take its time.
  * @param prepare runs before the transaction; its answer is handed to the handler
  */
 export function implementPrepared<M extends Method, Prepared>(

@@ -34,7 +34,7 @@ type Following = Pick<
   Fields<'Cart Restaurant Package'>,
   'by_guests' | 'lead_minutes' | 'own_lead' | 'own_start' | 'majlis_day'
 >;
-/** The same in our words, with what it shows of its package. */
+/** A row of a cart, of either kind, in our words, with what it shows of its package. */
 export type CartRow = OrderRow & Omit<Fields<'Cart Qaari Package'>, RenamedField | keyof OrderRow> & Partial<Following>;
 
 /** People one unit of a package is for; 0: not said. */

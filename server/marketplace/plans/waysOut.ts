@@ -54,7 +54,7 @@ const without = (wish: Wish): Changed[] =>
         wish: { ...wish, wants: wish.wants.filter((other) => other !== want) },
       }));
 
-/** The same for everybody's occasion or audience. */
+/** Wishes for any occasion, or for an audience of everybody, in place of the one that is asked for. */
 const wider = (wish: Wish): Changed[] =>
   (['occasion', 'audience'] as const).flatMap((change) =>
     wish[change]?.length && wish.wants.includes('recitation')

@@ -34,7 +34,7 @@ interface Link {
   token: AnswerToken;
   line: Line;
   vendor: VendorDoc;
-  /** The same request, made by the provider by this link. */
+  /** The request that opened the link, as if its provider had made it logged in. */
   asVendor: RequestContext;
 }
 

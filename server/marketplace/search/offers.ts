@@ -79,7 +79,7 @@ export function offersOf(context: RequestContext, filters: Filters) {
     return entry && { entry, price };
   }
 
-  /** The same of all his packages, which is asked of thousands at once. */
+  /** The best of all of a provider's packages, kept with him: it is asked of thousands at once. */
   function usualOf(known: Known): Best | undefined {
     const { usual } = known;
     if (usual?.dearest === dearest && usual.most === most) return usual.best;

@@ -59,7 +59,7 @@ function linesOfSuspended({ system }: RequestContext, status: Status): { name: s
   });
 }
 
-/** The same of bookings whose payment was on its way when their provider was suspended; the job looks for them. */
+/** Tells the customers of bookings whose payment was on its way when their provider was suspended; the job looks for them. */
 export const tellOfPaidSince = (context: RequestContext): void =>
   tell(
     context,

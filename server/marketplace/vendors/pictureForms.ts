@@ -40,7 +40,7 @@ function later(name: string, read: () => Uint8Array, keepFile: KeepFile): void {
 export const makeForms = (name: string, content: Uint8Array, keepFile: KeepFile): void =>
   later(name, () => content, keepFile);
 
-/** The same for pictures that have none: from before there were any, or because the server was stopped meanwhile. */
+/** Makes smaller forms of kept pictures that have none: from before there were any, or because the server was stopped meanwhile. */
 export function makeMissingForms(folder: string, keepFile: KeepFile): void {
   if (!existsSync(folder)) return;
   const names = new Set(readdirSync(folder));

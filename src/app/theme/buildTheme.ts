@@ -67,7 +67,7 @@ function buildTheme(language: Language): Theme {
   return Object.assign(theme, mixing);
 }
 
-/** The same with the colours themselves, for pages whose components compute with them: react-admin's tables, charts. */
+/** The theme with the colours themselves in place of variables, for pages whose components compute with them: react-admin's tables, charts. */
 export const buildPlainTheme = (language: Language, mode: Mode): Theme =>
   createTheme({
     ...shape(language),

@@ -41,7 +41,7 @@ for (const name of Object.keys(light)) {
 
 const variable = (name: string): string => `var(${variables.get(name)})`;
 
-/** The same tree with variables in place of what depends on the scheme. */
+/** A tree of colours with variables in place of what depends on the scheme. */
 function asVariables<Tree extends object>(tree: Tree, above: string): Tree {
   const entries = Object.entries(tree).map(([key, value]) => {
     const name = nameOf(above, key);

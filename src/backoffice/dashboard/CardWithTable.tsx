@@ -18,7 +18,7 @@ interface CardWithTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** Said below, whichever is shown. */
   foot?: ReactNode;
-  /** The same as a chart. */
+  /** What the table says, as a chart. */
   children: ReactNode;
 }
 

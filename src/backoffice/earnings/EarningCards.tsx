@@ -28,7 +28,7 @@ function Parts({ parts, of }: { parts: readonly Part[]; of: Record<Part, number>
   );
 }
 
-/** The same lines on a phone: one below the other, the sum at the end. */
+/** The lines of a month's earnings on a phone: one below the other, the sum at the end. */
 export function EarningCards({
   rows,
   earnings,

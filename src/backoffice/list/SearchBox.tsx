@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onType }: { label: string; value: stri
   );
 }
 
-/** The same as a filter of a list, which keeps it in the address. */
+/** Words to look for as a filter of a list, which keeps them in the address. */
 export function SearchInput({ label }: { label: string }) {
   return <TextInput source="q" type="search" label={label} helperText={false} slotProps={LOOK} />;
 }

@@ -13,7 +13,7 @@ export function foundTime(search: URLSearchParams): Time | undefined {
   return prayer ? { start, after: { prayer, minutes: Number(minutes) || 0 } } : { start, after: undefined };
 }
 
-/** The same in the page's address; what else stands there stays. */
+/** A page's address with the chosen time in it; what else stands there stays. */
 export function withFoundTime(search: URLSearchParams, { start, after }: Time): URLSearchParams {
   const next = new URLSearchParams(search);
   if (start) next.set('at', start);

@@ -31,7 +31,7 @@ export function ProviderPicture({
   );
 }
 
-/** The same for a line that came alone: its provider is looked for. */
+/** The picture of a line that came alone: its provider is looked for. */
 export function LinePicture({ line, width }: { line: CustomerLine; width?: number }) {
   // Looked for in the list: a provider who is not public now is none, and no error.
   const { data: [provider] = [] } = useGetList(

@@ -26,7 +26,7 @@ const PER_PAGE = 10;
 const FIRST_PAST = 6;
 /** What is not over, in the order of what to do next. */
 const LIVE: readonly OrderGroup[] = ['todo', 'coming', 'waiting'];
-/** The same where nothing can be done: what comes is needed then, with its place. */
+/** What is not over, in the order in which it is needed where nothing can be done: what comes first, with its place. */
 const UNDONE: readonly OrderGroup[] = ['coming', 'todo', 'waiting'];
 /** What can be looked over needs no search. */
 const FEW = 12;

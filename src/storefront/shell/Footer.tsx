@@ -70,7 +70,7 @@ export function Footer() {
   );
 }
 
-/** The same on every page, and not drawn again for another. */
+/** The columns of links: they do not differ from page to page, and are not drawn again for another. */
 const Columns = memo(function Columns() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 interface Asked {
   /** For a part that somebody pressed for: told when its program could not be fetched, which is said, so that he may press again. */
   onMissing?: () => void;
-  /** The same where a part has it. */
+  /** Of a part that can be closed: told in place of `onMissing`, where that is not given. */
   onClose?: () => void;
 }
 

@@ -1,7 +1,10 @@
 import RtlProvider from '@mui/system/RtlProvider';
 import type { ReactNode } from 'react';
 
-/** Of such a slider's thumbs: the style sheet turns them around, the place they are given does not. */
+/**
+ * Slot props of a slider in `LeftToRight`: its thumbs are moved by half of their size as in English, because the style sheet is
+ * mirrored and the place that each is given is not.
+ */
 export const THUMBS_FROM_LEFT = { thumb: { style: { transform: 'translate(-50%, -50%)' } } };
 
 /** Around a slider over what runs from the left in every language: a sound, a side of a picture. */

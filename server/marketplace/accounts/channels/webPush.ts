@@ -38,7 +38,7 @@ export interface PushParts {
   addressesOf(user: string): PushAddress[];
   /** The service knows this one no more. */
   forget(endpoint: string): void;
-  /** Origins beside the known services, of a twin. */
+  /** Origins of push services beside the known ones (`PUSH_SERVICES`). */
   further: readonly string[];
 }
 

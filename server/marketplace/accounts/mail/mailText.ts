@@ -56,7 +56,7 @@ export function mailText(
   return { subject, text, html };
 }
 
-/** The same of a mail that stands in the outbox, where its template is a text. */
+/** Subject and texts of a mail that stands in the outbox, where the name of its template is any text. */
 export const storedMailText = (
   language: Language,
   template: string,

@@ -28,7 +28,7 @@ export interface ClaimRange {
 export const claimsIn = (database: Database, { longest, from, to }: ClaimRange): ClaimRow[] =>
   database.all<ClaimRow>(`${SELECT} AND "slot_start" < ? AND "slot_start" > ? AND "slot_end" > ?`, [to, longest, from]);
 
-/** The same of one reciter. */
+/** The claims of one reciter that touch a time. */
 export const claimsOf = (database: Database, reciter: string, { from, to }: ClaimRange): ClaimRow[] =>
   database.all<ClaimRow>(`${SELECT} AND "doc_name" = ? AND "slot_start" < ? AND "slot_end" > ?`, [reciter, to, from]);
 
@@ -45,6 +45,6 @@ const TAKEN = `SELECT "doc_name", "order_no", "slot_start", "order_qty", "serves
 export const takenIn = (database: Database, { from, to }: Omit<ClaimRange, 'longest'>): TakenRow[] =>
   database.all<TakenRow>(TAKEN, [from, to]);
 
-/** The same of one kitchen. */
+/** What one kitchen has taken in a time. */
 export const takenOf = (database: Database, kitchen: string, { from, to }: Omit<ClaimRange, 'longest'>): TakenRow[] =>
   database.all<TakenRow>(`${TAKEN} AND "doc_name" = ?`, [from, to, kitchen]);

@@ -44,7 +44,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
   const last = addDays(today, horizon);
   const [day, setDay] = useState<Day>(dayOfStart(value, prayers));
   const [clock, setClock] = useState<Clock>(value.slice(11, 16));
-  // The same as its field shows it, which follows a press on a start when that is painted.
+  // The clock as its field shows it, which follows a press on a start when that is painted.
   const [written, setWritten] = useState(clock);
   // One that was chosen as it is offered; what is typed is a clock on a day, which may mean another.
   const [offered, setOffered] = useState(value);

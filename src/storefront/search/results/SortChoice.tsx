@@ -46,7 +46,7 @@ export function SortChoice({ asked, onChange }: SortProps) {
   );
 }
 
-/** The same as chips, in the sheet of filters. */
+/** The choice of an order as chips, in the sheet of filters. */
 export function SortChips({ asked, onChange }: SortProps) {
   const translate = useTranslate();
   const { sorts, value, changeTo } = useSorts(asked);
