@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { methods } from '../domain/methods/methods.ts';
 
 /** What the repository says about itself: ids that the code cites, paths and links that its pages name. */
 
@@ -177,6 +178,13 @@ describe('the decisions', () => {
     const open = /\bnot (?:yet )?built\b|\bnot yet[:)*]|\brest is decided\b|\bonce (?:it is|they are) built\b/gi;
     const wrong = rules.flatMap(({ page, text }) => (text.match(open) ?? []).map((found) => `${page}: ${found}`));
     expect(wrong).toEqual([]);
+  });
+
+  it('repeat no body or answer of a method, which docs/api/openapi.json has', () => {
+    const names = new Set(Object.values(methods).map(({ name }) => name.split('.').at(-1)));
+    const rows = [...read(`${DECISIONS}/wire.md`).matchAll(/^\| ([\w., `]+?)(?: \([A-Z]+\))? \|/gm)];
+    const repeated = rows.filter(([, cell = '']) => cell.split(/[.,` ]+/).some((word) => names.has(word)));
+    expect(repeated.map(([row]) => row)).toEqual([]);
   });
 
   it('of what was decided before it was built say that it is', () => {
