@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { knownPath } from '../../domain/knownPath.ts';
-import { serverPaths } from '../../domain/paths.ts';
+import { knownPath, plainLetters } from '../../domain/knownPath.ts';
+import { paths, serverPaths } from '../../domain/paths.ts';
 import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { decodePath, readApiPath } from '../frappe/http/requestPath.ts';
 import { asRefusal, asSaid, refusalResponse } from '../frappe/methods/answers.ts';
@@ -24,7 +24,7 @@ import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { policyReports } from './policy/policyReports.ts';
 import { securityHeaders } from './policy/securityHeaders.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
-import { staticFiles } from './staticFiles.ts';
+import { filePath, staticFiles } from './staticFiles.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
@@ -137,17 +137,18 @@ export function createApp(
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());
   app.get('*', (context) => {
-    const asked = decodePath(context.req.path);
+    const { path } = context.req;
+    const asked = filePath(decodePath(path));
+    const asksForText = context.req.header('Accept')?.includes('text/html');
+    // the page as it was built is for the worker, which asks for anything; whoever looks for it means Home
+    if (asked === '/index.html' && asksForText) return context.redirect(paths.home, 301);
     const found = files.serve(context, asked);
     // such as the page as it was built, which the worker keeps for when there is no line
     const inline = found && files.inline(asked);
     if (inline) context.set('written', inline);
     if (found) return found;
-    const { path } = context.req;
     // A messenger that looks at a link asks for anything.
-    const wantsPage =
-      knownPath(decodePath(path)) !== undefined ||
-      (context.req.header('Accept')?.includes('text/html') && !/\.[a-z0-9]+$/i.test(path));
+    const wantsPage = knownPath(plainLetters(path)) !== undefined || (asksForText && !/\.[a-z0-9]+$/i.test(path));
     return wantsPage ? answerPage(context) : notThere();
   });
   app.notFound(notThere);

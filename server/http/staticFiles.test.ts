@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -29,6 +29,21 @@ describe('a file', () => {
     const files = staticFiles([mkdtempSync(join(tmpdir(), 'static-'))]);
     for (const name of ['a'.repeat(256), 'ا'.repeat(140), 'a/'.repeat(5000)])
       expect(files.bytes(`/${name}`)).toBeUndefined();
+  });
+
+  it('that the server reads for itself is sent to nobody, and kept for long only by where it lies', async () => {
+    const path = mkdtempSync(join(tmpdir(), 'static-'));
+    for (const name of ['.server', 'assets']) mkdirSync(join(path, name));
+    for (const file of ['.server/early.json', 'words.txt']) writeFileSync(join(path, file), TEXT);
+    const files = staticFiles([path]);
+    const app = new Hono().get(
+      '*',
+      (context) => files.serve(context, decodeURIComponent(context.req.path)) ?? context.notFound(),
+    );
+    for (const asked of ['/.server', '//.server', '/assets/..%2f.server', '/x/%2e%2e%2f.server', '/./.server'])
+      expect((await app.request(`http://inside${asked}/early.json`)).status, asked).toBe(404);
+    const words = await app.request('/assets/..%2fwords.txt');
+    expect(words.headers.get('Cache-Control')).toBe('no-cache');
   });
 
   it('travels in the best form the browser takes, each under a tag of its own', async () => {

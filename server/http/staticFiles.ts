@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, posix, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { type ByteRange, byteRange } from './byteRange.ts';
@@ -54,6 +54,9 @@ function wantedPart({ req }: Context, { body, etag }: Kept): ByteRange | undefin
   const begun = req.header('If-Range');
   return begun === undefined || begun === etag ? byteRange(req.header('Range'), body.length) : undefined;
 }
+
+/** The one reading of a request's path as a file's, which every gate judges. @param path decoded */
+export const filePath = (path: string): string => posix.normalize(path);
 
 export interface StaticFiles {
   /** The file at a URL path, or undefined when there is none. */
@@ -143,7 +146,8 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
       if (page) page.inline ??= writtenInline(new TextDecoder().decode(page.body));
       return page?.inline;
     },
-    serve(context, path) {
+    serve(context, asked) {
+      const path = filePath(asked);
       // what the server reads for itself is nobody's business
       const found = path.startsWith('/.') ? undefined : find(path);
       if (!found) return undefined;

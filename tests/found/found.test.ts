@@ -85,6 +85,9 @@ describe('an address', () => {
     ['/zakirilist/?name=wafat', '/ZakiriList?occasion=wafat'],
     ['/RestaurantList?q=rice', '/RestaurantList?words=rice'],
     ['/Staff', '/staff'],
+    ['/Zakiri%4Cist', '/ZakiriList'],
+    ['/%5AakiriList?page=2', '/ZakiriList?page=2'],
+    ['/index.html', '/'],
   ])('%s is %s', async (asked, meant) => {
     const answer = await open(asked);
     expect(answer.status).toBe(301);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { languageDetector } from 'hono/language';
-import { knownPath } from '../../../domain/knownPath.ts';
+import { knownPath, plainLetters } from '../../../domain/knownPath.ts';
 import { presentQuery } from '../../../domain/presentQuery.ts';
 import { LANGUAGES, type Language, languageOf } from '../../../domain/text/format.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
@@ -210,7 +210,7 @@ export function pageAnswers(
     const built = shell();
     if (built === undefined) return context.notFound();
     const url = new URL(context.req.url);
-    const known = knownPath(url.pathname);
+    const known = knownPath(plainLetters(url.pathname));
     const present = known && known + presentQuery(known, url.search);
     if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
     const language = await languageAsked(context);
