@@ -71,6 +71,9 @@ export function foundRoutes(
     if (!card) return next();
     // The same card is drawn once, whatever address asked for it; one that was changed is another.
     const key = createHash('sha1').update(JSON.stringify(card)).digest('base64url');
+    // asked about each time: a photo that was switched off is in nobody's copy a day longer
+    const headers = { 'Cache-Control': 'public, no-cache', ETag: `"${key}"` };
+    if (context.req.header('If-None-Match')?.includes(headers.ETag)) return context.body(null, 304, headers);
     let drawn = pictures.get(key);
     if (!drawn) {
       limits.take('drawings of an address', networkOf(addressOf(context)), DRAWN_PER_QUARTER, QUARTER_HOUR);
@@ -79,7 +82,7 @@ export function foundRoutes(
     }
     for (const [oldest] of pictures) if (pictures.size > MOST_PICTURES) pictures.delete(oldest);
     drawn.catch(() => pictures.delete(key));
-    return context.body(await drawn, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': A_DAY });
+    return context.body(await drawn, 200, { ...headers, 'Content-Type': 'image/jpeg' });
   });
   return routes;
 }

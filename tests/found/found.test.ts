@@ -193,10 +193,14 @@ describe('what a page tells strangers', () => {
 
   test('has no photo that was switched off, neither in its data nor in its picture', async () => {
     expect((await page(RECITER_PAGE)).html).toContain('"image":"');
-    const withPhoto = await (await server.fetch(`/share/reciter/${RECITER.name}.jpg`)).arrayBuffer();
+    const answer = await server.fetch(`/share/reciter/${RECITER.name}.jpg`);
+    expect(answer.headers.get('Cache-Control')).toBe('public, no-cache');
+    const held = { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } };
+    expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg`, held)).status).toBe(304);
+    const withPhoto = await answer.arrayBuffer();
     change('Qaari Zakreen', RECITER.name, { show_photo: 0 });
     expect((await page(RECITER_PAGE)).html).not.toContain('"image":"');
-    const without = await (await server.fetch(`/share/reciter/${RECITER.name}.jpg`)).arrayBuffer();
+    const without = await (await server.fetch(`/share/reciter/${RECITER.name}.jpg`, held)).arrayBuffer();
     expect(Buffer.from(without).equals(Buffer.from(withPhoto))).toBe(false);
   });
 
