@@ -388,8 +388,9 @@ describe('uploads', () => {
     expect((await read(formName(path, 480))).headers.get('vary')).toContain('Accept,');
     expect((await read(formName(path, 480))).headers.get('cache-control')).toContain('immutable');
     for (const width of [240, 480, 960]) expect(await form(formName(path, width))).toBe(`webp ${width}`);
-    // wider than it is, or from before there were forms: as it is
-    expect(await form(formName(path, 1600))).toBe('jpeg 1200');
+    // one that is wider than the picture keeps the picture's width
+    expect(await form(formName(path, 1600))).toBe('webp 1200');
+    expect((await read(formName(path, 1600))).headers.get('cache-control')).toContain('immutable');
     expect((await read(formName(path, 500))).status).toBe(404);
     expect((await read(formName('/files/0123456789abcdef01234567.jpg', 480))).status).toBe(404);
   });

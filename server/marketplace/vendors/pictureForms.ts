@@ -7,7 +7,7 @@ type KeepFile = (name: string, content: Uint8Array) => void;
 
 /** AVIF is half of WebP's bytes and takes ten times as long. */
 const QUALITY = { avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 78 } } as const;
-const [SMALLEST] = PICTURE_WIDTHS;
+const [SMALLEST, , , LARGEST] = PICTURE_WIDTHS;
 const LAST: PictureFormat = 'avif';
 
 /** One picture at a time, one form after the other: a large one takes all the memory it may, and the server's other threads answer. */
@@ -18,10 +18,10 @@ let waiting = 0;
 async function formsOf(name: string, content: Uint8Array, keepFile: KeepFile): Promise<void> {
   // Loaded with the first picture: the library is large and most requests have none.
   const { default: sharp } = await import('sharp');
-  const { width: kept = 0 } = await sharp(content).metadata();
   for (const format of ['webp', LAST] as const)
-    for (const width of PICTURE_WIDTHS.filter((one) => one < kept).reverse()) {
-      const form = sharp(content).resize({ width }).toFormat(format, QUALITY[format]);
+    for (const width of [...PICTURE_WIDTHS].reverse()) {
+      // pages name every width, whatever the picture has: one that is narrower keeps its own
+      const form = sharp(content).resize({ width, withoutEnlargement: true }).toFormat(format, QUALITY[format]);
       keepFile(formName(name, width, format), new Uint8Array(await form.toBuffer()));
     }
 }
@@ -40,12 +40,15 @@ function later(name: string, read: () => Uint8Array, keepFile: KeepFile): void {
 export const makeForms = (name: string, content: Uint8Array, keepFile: KeepFile): void =>
   later(name, () => content, keepFile);
 
-/** Makes smaller forms of kept pictures that have none: from before there were any, or because the server was stopped meanwhile. */
+/** Makes smaller forms of kept pictures that lack some: from before they were made, or because the server was stopped meanwhile. */
 export function makeMissingForms(folder: string, keepFile: KeepFile): void {
   if (!existsSync(folder)) return;
   const names = new Set(readdirSync(folder));
   for (const name of names)
-    if (/^[0-9a-f]+\.(jpg|webp)$/.test(name) && !names.has(formName(name, SMALLEST, LAST)))
+    if (
+      /^[0-9a-f]+\.(jpg|webp)$/.test(name) &&
+      ![formName(name, LARGEST), formName(name, SMALLEST, LAST)].every((form) => names.has(form))
+    )
       later(name, () => readFileSync(join(folder, name)), keepFile);
 }
 
