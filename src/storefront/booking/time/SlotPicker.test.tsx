@@ -27,7 +27,15 @@ const week: FreeSlots = {
   })),
 };
 
-vi.mock('./useSlotDays.ts', () => ({ WEEK: 7, useSlotDays: () => ({ data: week, isPending: false, error: null }) }));
+/** First days of the weeks that were asked for. */
+const asked = vi.hoisted(() => new Set<string>());
+vi.mock('./useSlotDays.ts', () => ({
+  WEEK: 7,
+  useSlotDays: (_reciter: string, _package: string, first: string) => {
+    asked.add(first);
+    return { data: week, isPending: false, error: null };
+  },
+}));
 vi.mock('./useTypedStart.ts', () => ({ useTypedStart: () => undefined }));
 vi.mock('../../../site/usePrayers.ts', () => ({ usePrayers: () => prayers }));
 vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => ({}) }));
@@ -61,6 +69,15 @@ function press(mark: string, atOnce: () => void): void {
 afterEach(() => {
   cleanup();
   told.length = 0;
+  asked.clear();
+});
+
+it('asks for the week of the day that was looked for, and for no other before', () => {
+  const wanted = addDays(TODAY, 9);
+  render(<SlotPicker reciterId="yousef" packageId="evening" value="" wanted={wanted} onChange={() => {}} />, {
+    wrapper: Themed,
+  });
+  expect([...asked]).toEqual([addDays(TODAY, 7)]);
 });
 
 it('answers a press on a start at once; the fields and what is around the picker follow', () => {

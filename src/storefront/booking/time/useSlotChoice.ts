@@ -42,7 +42,8 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
   const today = prayers ? partAt(prayers, now).day : dayOf(now);
   const horizon = settings?.booking_horizon_days ?? USUAL_HORIZON;
   const last = addDays(today, horizon);
-  const [day, setDay] = useState<Day>(dayOfStart(value, prayers));
+  // known from the start, the wanted day's week is the first that is asked for
+  const [day, setDay] = useState<Day>(() => dayOfStart(value, prayers) || (wanted && wanted >= today ? wanted : ''));
   const [clock, setClock] = useState<Clock>(value.slice(11, 16));
   // The clock as its field shows it, which follows a press on a start when that is painted.
   const [written, setWritten] = useState(clock);
