@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { earlyRequests, isOfflineFile } from './scripts/build/earlyRequests.ts';
+import { firstGround } from './scripts/build/firstGround.ts';
 import { firstTexts } from './scripts/build/firstTexts.ts';
 import { laterFiles } from './scripts/build/laterFiles.ts';
 import { leanPackages } from './scripts/build/leanPackages.ts';
@@ -112,6 +113,7 @@ export default defineConfig({
     leanPackages(),
     runtimeInside(),
     firstTexts(),
+    firstGround(),
     earlyRequests(),
     laterFiles(),
     webApp(isOfflineFile),

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { LOOK_KEY } from '../../domain/storageKeys.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
@@ -121,6 +122,35 @@ test('without a program the pages can be read and their links followed', async (
 test('an account’s own parts come after, and what it sees more of', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, 'nasser.customer@example.com');
+test('a page that does not come drawn wears the chosen look before its program is there', async ({ browser }) => {
+  const page = await browser.newPage({ colorScheme: 'light' });
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.addInitScript((key) => localStorage.setItem(key, '"dark"'), LOOK_KEY);
+  await page.goto(server.url + paths.orders, { waitUntil: 'domcontentloaded' });
+  const worn = await page.evaluate(() => ({
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+    ground: getComputedStyle(document.body).backgroundColor,
+  }));
+  expect(worn).toEqual({ scheme: 'dark', ground: 'rgb(14, 20, 19)' });
+  await page.close();
+});
+
+test('paper is light, whatever the look', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'en-GB', colorScheme: 'dark' });
+  await page.goto(server.url + paths.home);
+  const ink = () =>
+    page
+      .locator('#content h2')
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).color);
+  const onScreen = await ink();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await ink();
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  expect([onScreen, printed]).toEqual(['rgb(236, 241, 238)', await ink()]);
+  await page.close();
+});
+
   const page = await context.newPage();
   await page.goto(server.url + reciterPath((await publicRecords(server, 'Qaari Zakreen'))[0]?.name ?? ''));
   await expect(page.getByText(/\d\s*KD/).first()).toBeVisible();

@@ -94,8 +94,9 @@ export function schemeStyles() {
       colorScheme: 'light',
       ...declared(light),
       [MOURNING]: declared(lightMourning, light),
-      '&[data-look=dark]': darkStyles,
-      '@media (prefers-color-scheme: dark)': { '&:not([data-look=light])': darkStyles },
+      // paper is light, whatever the look
+      '@media screen': { '&[data-look=dark]': darkStyles },
+      '@media screen and (prefers-color-scheme: dark)': { '&:not([data-look=light])': darkStyles },
     },
   };
 }
