@@ -8,6 +8,10 @@ export interface DrawnPage {
   styles: string;
   /** What the app begins with in place of asking: JSON, safe inside an element. */
   state: string;
+  /** Of the document, as HTML. */
+  title: string;
+  /** Where its list ends, of a page that lies beyond. */
+  lastPage?: number;
   /** The look the page wears, where that is not the usual one. */
   mood?: 'mourning';
 }

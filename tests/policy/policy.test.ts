@@ -30,6 +30,7 @@ const app = createApp(server.site, {
     renderer: async () => async () => ({
       // a text of somebody that slipped through
       html: `<h1 style="font-family:&quot;Readex&quot;;top:0">Drawn</h1><script>${SLIPPED}</script>`,
+      title: 'Drawn',
       styles: `<style data-emotion="ltr a">${CSS}</style>`,
       state: '{"a":" style=\\"x\\""}',
     }),
@@ -204,7 +205,7 @@ test('one address reports so often, and no more', async () => {
 });
 
 test('a page that is refused to who came first, for his limit, is drawn for the next', async () => {
-  const page = { html: '<h1>Searched</h1>', styles: '', state: '{}' };
+  const page = { html: '<h1>Searched</h1>', styles: '', state: '{}', title: 'Searched' };
   const searching = createApp(server.site, {
     drawer: {
       renderer:

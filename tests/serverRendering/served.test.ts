@@ -31,9 +31,9 @@ const renderer = createRenderer((language, namespace) =>
 );
 const app = createApp(server.site, { drawer: { renderer: () => renderer, patience: 60_000 } });
 
-const open = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+const open = async (path: string, headers: Record<string, string> = {}, status = 200): Promise<string> => {
   const answer = await app.fetch(new Request(new URL(path, settings.publicUrl), { headers }));
-  expect(answer.status, path).toBe(200);
+  expect(answer.status, path).toBe(status);
   const html = await answer.text();
   // what the policy names is all that a page is made of
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
@@ -109,6 +109,32 @@ describe('what the interface refuses', () => {
   });
 });
 
+describe('a page that is not there', () => {
+  test.each(['/No-Such-Page', `${paths.reciter}?name=nobody`])('%s says so, and leads on', async (path) => {
+    const html = await open(path, { Accept: 'text/html', Cookie: 'i18next=ar' }, 404);
+    expect(html).toMatch(/<h1[^>]*>.*?\S.*?<\/h1>/);
+    expect(html).toContain('<title>الصفحة غير موجودة · مجالس</title>');
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${paths.home}"`));
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    [`${paths.reciters}?page=9999&lng=ar`, `${paths.reciters}?page=2&lng=ar`],
+    [`${paths.reciters}?page=999999999`, `${paths.reciters}?page=2`],
+    [`${paths.reciters}?page=2&words=zzzz`, `${paths.reciters}?words=zzzz`],
+    [`${paths.occasions}?page=99`, `${paths.occasions}?page=2`],
+  ])('%s ends before, and leads to %s', async (path, last) => {
+    const answer = await app.fetch(new Request(new URL(path, settings.publicUrl)));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, last]);
+  });
+
+  test('of a night is called by it from the start', async () => {
+    const html = await open(`${paths.reciters}?night=1448-07-01`);
+    expect(html).toMatch(/<title>Night of 1 Rajab[^<]* · Majalis<\/title>/);
+  });
+});
+
 test('a page is read anew when what it shows was changed, and not before', async () => {
   const path = reciterPath(RECITER.name);
   const before = await open(path);
@@ -166,7 +192,7 @@ describe('whoever asks', () => {
 });
 
 describe('a server with too much to do', () => {
-  const drawn = { html: '<h1>Drawn</h1>', styles: '', state: '{}' };
+  const drawn = { html: '<h1>Drawn</h1>', styles: '', state: '{}', title: 'Drawn' };
   const ask = async (host: ReturnType<typeof createApp>, path: string): Promise<string> =>
     (await host.fetch(new Request(new URL(path, settings.publicUrl)))).text();
 
@@ -204,7 +230,7 @@ describe('a server with too much to do', () => {
 });
 
 describe('an address that somebody made up', () => {
-  const drawn = { html: '<h1>Drawn</h1>', styles: '', state: '{}' };
+  const drawn = { html: '<h1>Drawn</h1>', styles: '', state: '{}', title: 'Drawn' };
   function host() {
     const asked: string[] = [];
     const fresh = createApp(server.site, {

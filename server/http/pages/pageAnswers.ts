@@ -16,6 +16,7 @@ import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPag
 import { KeptPages } from './keptPages.ts';
 import { type PackedPage, pagePacking } from './packedPage.ts';
 import { pageHead, writtenPage } from './pageHead.ts';
+import { atPage, meantQuery } from './pageQuery.ts';
 
 /** Bytes of pages that are kept, with their packed forms; the one nobody asked for longest makes room. */
 const MOST_KEPT = 48 * 1024 * 1024;
@@ -28,9 +29,6 @@ const FAILED_OLDEST = 3000;
  * queries as one likes to make up, and each is drawn and kept for itself.
  */
 const NEW_PER_QUARTER = 100;
-/** What links are marked with by those who spread them; no page reads it. */
-const MARKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|igsh|mc_[ce]id|_ga|_gl)$/i;
-
 /** What is stored with nearly every request of somebody, and shows on no public page. */
 const NEVER_SHOWN =
   /^\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b[^"]*"(?:__(?:auth|sessions|login_failures|secret|changes)|tab(?:Account Token|Address|Audit Event|Cart|Contact Message|Customer|Favourite|Husainia Notification|Husainia Session|Idempotency Key|Ledger Entry|Outbox Message|Payment))/i;
@@ -45,6 +43,8 @@ interface Written {
   inline: WrittenInline;
   /** Milliseconds for which it may be kept; 0 where it is empty for want of time alone. */
   lasts: number;
+  /** Where to go instead: the last page of a list that ends before. */
+  elsewhere?: string;
 }
 
 /** What is held of a page before it is written. */
@@ -59,14 +59,8 @@ interface Kept {
   page: Promise<Written>;
 }
 
-/** The query without marks. */
-function meant(search: string): string {
-  const query = new URLSearchParams(search);
-  const marks = [...query.keys()].filter((name) => MARKS.test(name));
-  if (marks.length === 0) return search;
-  for (const name of marks) query.delete(name);
-  return query.size > 0 ? `?${query}` : '';
-}
+/** Drawn for every path that is no page's: nobody sees it, and the page tells nothing of it. */
+const NOWHERE = '/-';
 
 /** Finds the language of a request as the app does: address, cookie, then what the browser asks for (src/i18n/language.ts). */
 const detectLanguage = languageDetector({
@@ -107,8 +101,8 @@ interface Asked {
 }
 
 /**
- * Answers a navigation with the built page: its head tells what it is about, and a public page stands in it as a visitor sees
- * it first. All of it is read as a visitor, whoever asks: nothing of an account is in it. A page is kept until anything it may
+ * Answers a navigation with the built page: its head tells what it is about, and a public page, or that there is none, stands in it
+ * as a visitor sees it first. All of it is read as a visitor, whoever asks: nothing of an account is in it. A page is kept until anything it may
  * show is stored on the site, a minute at most.
  */
 export function pageAnswers(
@@ -146,9 +140,10 @@ export function pageAnswers(
   }
 
   async function write(context: Context, built: Shell, asked: Asked, grew: (bytes: number) => void): Promise<Written> {
-    const { path = '', search, language, isNew } = asked;
+    const { path = NOWHERE, search, language, isNew } = asked;
     const found = find(asked);
-    const isPublic = found.is === 'public';
+    // a page of an account is the account's own: the app draws it
+    const isOpen = found.is !== 'private';
     const reading = readAsVisitor(context);
     let isOverLimit = false;
     const read: ReadAsVisitor = async (url, init) => {
@@ -157,9 +152,9 @@ export function pageAnswers(
       return told;
     };
     const wanted = { address: path + search, language, now: clock.now(), read };
-    const answer = isPublic ? (isNew && !hasRoom(context) ? NOT_NOW : await draw(wanted)) : undefined;
+    const answer = isOpen ? (isNew && !hasRoom(context) ? NOT_NOW : await draw(wanted)) : undefined;
     const drawn = answer === NOT_NOW ? undefined : answer;
-    const head = pageHead(found, publicUrl, language);
+    const head = pageHead(found, publicUrl, language, drawn?.title);
     const shellPage = drawn ? withoutEarly(built.page) : built.page;
     const hints = drawn ? built.hints(path, language, drawn.mood) : '';
     const page = writtenPage(shellPage, head + hints, language, drawn);
@@ -172,13 +167,14 @@ export function pageAnswers(
       packed: packing(body, etag, grew),
       inline: ownInline(shellPage + hints, page),
       // one visitor's limit is not the next one's page
-      lasts: answer === NOT_NOW || isOverLimit ? 0 : isPublic && !drawn ? FAILED_OLDEST : OLDEST,
+      lasts: answer === NOT_NOW || isOverLimit ? 0 : isOpen && !drawn ? FAILED_OLDEST : OLDEST,
+      ...(drawn?.lastPage && { elsewhere: atPage(path, search, drawn.lastPage) }),
     };
   }
 
   /** The page as it is kept, or written anew: once, however many ask for it at a time. */
   async function pageOf(context: Context, built: Shell, path: string | undefined, language: Language) {
-    const search = path === undefined ? '' : meant(new URL(context.req.url).search);
+    const search = path === undefined ? '' : meantQuery(new URL(context.req.url).search);
     const key = `${language} ${path ?? ''}${search}`;
     const known = kept.get(key);
     const now = performance.now();
@@ -214,7 +210,9 @@ export function pageAnswers(
     const present = known && known + presentQuery(known, url.search);
     if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
     const language = await languageAsked(context);
-    const { body, etag, inline, packed, status } = await pageOf(context, built, known, language);
+    const { body, elsewhere, etag, inline, packed, status } = await pageOf(context, built, known, language);
+    // for now: the list may grow
+    if (elsewhere) return context.redirect(elsewhere, 302);
     context.set('written', inline);
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
     const held = context.req.header('If-None-Match');

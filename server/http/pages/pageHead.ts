@@ -53,7 +53,7 @@ function structured({ title, address, above, things }: PageFacts, site: string, 
 }
 
 /** What the head of a public page says: its name, its languages, its card, its data. */
-function publicHead(facts: PageFacts, site: string, language: Language): string {
+function publicHead(facts: PageFacts, site: string, language: Language, title?: string): string {
   const brand = translate(language, 'common.brand');
   const other: Language = otherLanguage(language);
   const own = addressIn(site, facts.address, language);
@@ -62,7 +62,7 @@ function publicHead(facts: PageFacts, site: string, language: Language): string 
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${escapeHtml(facts.title ? facts.title + TITLE_JOINER + brand : brand)}</title>`,
+    `<title>${title ?? escapeHtml(facts.title ? facts.title + TITLE_JOINER + brand : brand)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(own)}">`,
     ...LANGUAGES.map(
@@ -85,13 +85,22 @@ function publicHead(facts: PageFacts, site: string, language: Language): string 
   ].join('\n    ');
 }
 
-/** @param site where the product is reached, e.g. `https://majalis.kw` */
-export function pageHead(found: FoundPage, site: string, language: Language): string {
-  if (found.is === 'public') return publicHead(found.facts, site, language);
+/**
+ * @param site where the product is reached, e.g. `https://majalis.kw`
+ * @param drawn the title that the page was drawn with, as HTML: of a search it says more than is known here
+ */
+export function pageHead(found: FoundPage, site: string, language: Language, drawn?: string): string {
+  if (found.is === 'public') return publicHead(found.facts, site, language, drawn);
   const brand = translate(language, 'common.brand');
   const title = found.is === 'missing' ? translate(language, 'common.not_found_title') + TITLE_JOINER + brand : brand;
   return `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex">`;
 }
+
+/** What stands on a page that only the app draws where no app runs. */
+const withoutProgram = (language: Language): string =>
+  `<noscript>${[language, otherLanguage(language)]
+    .map((one) => `<p lang="${one}" dir="${directionOf(one)}">${escapeHtml(translate(one, 'found.no_script'))}</p>`)
+    .join('')}</noscript>`;
 
 /** The built page with its language, what it is about, and where it was drawn what a visitor sees of it. */
 export function writtenPage(shell: string, head: string, language: Language, drawn?: DrawnPage): string {
@@ -101,7 +110,7 @@ export function writtenPage(shell: string, head: string, language: Language, dra
       `<html lang="${language}" dir="${directionOf(language)}"${drawn?.mood ? ` data-mood="${drawn.mood}"` : ''}`,
     )
     .replace(/<!--page[^>]*-->[\s\S]*?<!--\/page-->/, () => head);
-  if (!drawn) return page;
+  if (!drawn) return page.replace('<div id="root"></div>', (root) => root + withoutProgram(language));
   const handed = `<script type="application/json" id="${HANDED_ID}">${drawn.state}</script>`;
   return page
     .replace('</head>', () => `${drawn.styles}</head>`)

@@ -10,6 +10,7 @@ import { DrawnMood } from '../../parts/pageMood.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
 import { createSessionStore } from '../../session/sessionStore.ts';
 import { standAt } from '../../site/serverClock.ts';
+import { DrawnEnd } from '../../ui/layout/usePageEnd.ts';
 import { App } from '../App.tsx';
 import type { AppServices } from '../appServices.ts';
 import { pageAt } from '../routes.tsx';
@@ -82,11 +83,14 @@ export const createRenderer: CreateRenderer = async (texts) => {
       styleCacheOf: () => cache,
     };
     const worn: { mood?: 'mourning' } = {};
+    const end: { lastPage?: number } = {};
     standAt(now);
     const html = await wholePage(
       <StaticRouter location={address}>
         <DrawnMood value={worn}>
-          <App services={services} />
+          <DrawnEnd value={end}>
+            <App services={services} />
+          </DrawnEnd>
         </DrawnMood>
       </StaticRouter>,
     );
@@ -107,7 +111,9 @@ export const createRenderer: CreateRenderer = async (texts) => {
       html: html.slice(above.length),
       styles: (above.match(/<link [^>]*>/g) ?? []).join('') + stylesOf(cache),
       state: inElement(JSON.stringify(state)),
+      title: /<title>([^<]*)</.exec(above)?.[1] ?? '',
       ...worn,
+      ...end,
     } satisfies DrawnPage;
   });
 };

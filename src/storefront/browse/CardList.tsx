@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ResourceName } from '../../api/types.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
 import { PageLinks } from '../../ui/layout/PageLinks.tsx';
+import { usePageEnd } from '../../ui/layout/usePageEnd.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { PER_PAGE, type useListSearch } from './useListSearch.ts';
 
@@ -61,10 +62,7 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   const data = useDeferredValue(answer);
   const shown = data && arrange ? arrange(data).slice((page - 1) * PER_PAGE, page * PER_PAGE) : data;
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
-  // A page past the end shows the last page (decisions G8).
-  useEffect(() => {
-    if (pages !== undefined && page > pages && !isPlaceholderData) setPage(pages);
-  }, [pages, page, isPlaceholderData, setPage]);
+  usePageEnd(page, isPlaceholderData ? undefined : pages, setPage);
 
   if (error && !answer) return <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />;
   if (!data) {

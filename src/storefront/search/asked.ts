@@ -13,6 +13,8 @@ export type Sort = (typeof SORTS)[number];
 
 /** Cards of a page. */
 export const PER_PAGE = 20;
+/** The server counts no further; a page past the end shows the last one. */
+const MOST_PAGES = 50_000;
 const MOST_GUESTS = 5000;
 /** Beyond these no computed calendar reaches. */
 const HIJRI_YEARS = { first: 1356, last: 1500 };
@@ -79,7 +81,7 @@ export function readAsked(search: URLSearchParams): Asked {
     ...(guests && guests <= MOST_GUESTS && { guests }),
     words: (search.get('words') ?? search.get('q') ?? '').trim(),
     sort: one('sort', SORTS),
-    page: Math.max(1, parseWhole(search.get('page') ?? '') ?? 1),
+    page: Math.min(MOST_PAGES, Math.max(1, parseWhole(search.get('page') ?? '') ?? 1)),
   };
 }
 

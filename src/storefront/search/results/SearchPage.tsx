@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { OnWide } from '../../../ui/layout/OnWide.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { usePageEnd } from '../../../ui/layout/usePageEnd.ts';
 import { SearchField } from '../../browse/SearchField.tsx';
 import { type Asked, type Filter, PER_PAGE } from '../asked.ts';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
@@ -51,11 +52,12 @@ export function SearchPage(props: SearchPageProps) {
   const filters = useActiveFilters(asked, active);
   const timed = asked.night !== undefined || asked.date !== undefined;
   const total = answer.data?.total;
-  // A page past the end shows the last page (decisions G8).
   const pages = total === undefined || answer.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
-  useEffect(() => {
-    if (pages !== undefined && asked.page > pages) change({ page: pages });
-  }, [pages, asked.page, change]);
+  usePageEnd(
+    asked.page,
+    pages,
+    useCallback((page: number) => change({ page }), [change]),
+  );
   const counted =
     total === undefined ? '' : translate(timed ? `search.are_free.${kind}` : countKey[kind], { smart_count: total });
   const count = (
