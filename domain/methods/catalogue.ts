@@ -20,8 +20,13 @@ type SettingsAnswer = PublicSettings & {
   nights: NightRules;
   /** The restaurants first in line, as the foot of every page names them. */
   top_restaurants: readonly (Pick<Restaurant, 'name'> & Partial<Pick<Restaurant, 'res_name' | 'res_name_ar'>>)[];
+  /** Paths of pages of words that staff does not show: nothing leads there. */
+  hidden_pages: readonly string[];
 };
-const SETTINGS_ANSWERED = new Set([...publicSettings, 'now', 'payment_hosts', 'nights', 'top_restaurants']);
+const SETTINGS_ANSWERED = new Set([
+  ...publicSettings,
+  ...['now', 'payment_hosts', 'nights', 'top_restaurants', 'hidden_pages'],
+]);
 
 /** Has it every setting for everybody, and nothing else? */
 function isSettingsAnswer(value: unknown): boolean {

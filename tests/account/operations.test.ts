@@ -133,7 +133,7 @@ describe('the server', () => {
   it('answers guests the settings the contract names, every one of them and no other', async () => {
     const { body } = await guest.call('GET', '/api/method/husainia.api.get_settings');
     expect(Object.keys(body.message).sort()).toEqual(
-      [...access.public_settings, 'now', 'payment_hosts', 'nights', 'top_restaurants'].sort(),
+      [...access.public_settings, 'now', 'payment_hosts', 'nights', 'top_restaurants', 'hidden_pages'].sort(),
     );
     expect((await guest.read('Husainia Settings', 'Husainia Settings')).status).toBe(403);
   });

@@ -105,6 +105,37 @@ describe('an address', () => {
     },
   );
 
+  test.each([
+    ['/ZakiriList?page=abc', '/ZakiriList?lng=en'],
+    ['/ZakiriList?page=-1', '/ZakiriList?lng=en'],
+    ['/ZakiriList?page=1', '/ZakiriList?lng=en'],
+    ['/ZakiriList?page=02', '/ZakiriList?page=2&amp;lng=en'],
+    ['/ZakiriList?page=99999999999', '/ZakiriList?lng=en'],
+    [`/ZakiriDetail?name=${RECITER.name.toUpperCase()}%20`, `/ZakiriDetail?name=${RECITER.name}&amp;lng=en`],
+    [`/RestaurantDetail?name=${KITCHEN.name.toUpperCase()}`, `/RestaurantDetail?name=${KITCHEN.name}&amp;lng=en`],
+  ])('%s is one with others: its canonical is %s', async (path, canonical) => {
+    const found = await page(path);
+    expect(found.canonical).toEqual([site + canonical]);
+    expect(found.meta('og:url')).toBe(site + canonical);
+    expect(found.meta('og:image')).not.toContain(RECITER.name.toUpperCase());
+  });
+
+  test('that only the app draws says in both languages that it needs it', async () => {
+    const { html } = await page(paths.orders, { Cookie: 'i18next=ar' });
+    expect(html).toMatch(/<noscript><p lang="ar" dir="rtl">[^<]+<\/p><p lang="en" dir="ltr">This page needs/);
+  });
+
+  test('of words that staff does not show is not there, and nothing leads to it', async () => {
+    const [{ name, path }] = infoPages.filter((one) => one.path === paths.career) as [(typeof infoPages)[number]];
+    const hidden = async () =>
+      (await (await server.fetch('/api/method/husainia.api.get_settings')).json()).message.hidden_pages;
+    const listed = async () => (await (await server.fetch('/sitemap.xml')).text()).includes(`${path}<`);
+    expect([(await page(path)).status, await hidden(), await listed()]).toEqual([200, [], true]);
+    change('Husainia Page', name, { published: 0 });
+    expect([(await page(path)).status, await hidden(), await listed()]).toEqual([404, [path], false]);
+    change('Husainia Page', name, { published: 1 });
+  });
+
   test('of a reciter who is not verified is not there for visitors', async () => {
     change('Qaari Zakreen', RECITER.name, { verification_status: 'Rejected' });
     expect((await page(reciterPath(RECITER.name))).status).toBe(404);
@@ -154,6 +185,10 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
     expect(found.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg?night=1448-06-22`);
     // the night is of the link, not of the page
     expect(found.canonical).toEqual(plain.canonical);
+    expect(found.meta('og:url')).toBe(
+      `${site}/ZakiriDetail?name=${RECITER.name}&amp;night=1448-06-22&amp;lng=${language}`,
+    );
+    expect(found.meta('og:title')).toMatch(/^.+ · .*22/);
     const nonsense = await asked(`${reciterPath(RECITER.name)}&night=1448-06-31`);
     expect(nonsense.meta('og:image')).toBe(plain.meta('og:image'));
   });
@@ -252,12 +287,14 @@ describe('the picture of a link', () => {
   test('of an event stands at the link that is shared', async () => {
     const [event] = engine.run(engine.administrator, (context) =>
       context.system.list('Event Listing', {
-        fields: ['name'],
+        fields: ['name', 'event_name'],
         filters: [['published', '=', 1]],
         limit_page_length: 1,
       }),
     );
-    const { meta } = await page(`${paths.events}?event=${event?.name}`);
+    const { meta } = await page(`${paths.events}?month=2026-12&event=${event?.name}`);
+    expect(meta('og:url')).toBe(`${site}${paths.events}?month=2026-12&amp;event=${event?.name}&amp;lng=en`);
+    expect(meta('og:title')).toContain(`${event?.event_name} · `);
     const address = meta('og:image') ?? '';
     expect(address).toContain('/share/event/');
     expect((await server.fetch(address)).status).toBe(200);

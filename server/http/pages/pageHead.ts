@@ -57,7 +57,7 @@ function publicHead(facts: PageFacts, site: string, language: Language, title?: 
   const brand = translate(language, 'common.brand');
   const other: Language = otherLanguage(language);
   const own = addressIn(site, facts.address, language);
-  const cardTitle = facts.title || translate(language, 'found.home_title');
+  const cardTitle = facts.shared?.title ?? (facts.title || translate(language, 'found.home_title'));
   const description = shortened(facts.description);
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
@@ -73,7 +73,7 @@ function publicHead(facts: PageFacts, site: string, language: Language, title?: 
     property('type', 'website'),
     property('title', cardTitle),
     property('description', description),
-    property('url', own),
+    property('url', addressIn(site, facts.shared?.address ?? facts.address, language)),
     property('image', addressIn(site, facts.picture)),
     property('image:width', String(CARD.width)),
     property('image:height', String(CARD.height)),

@@ -1,11 +1,21 @@
 import { eventName } from '../../../domain/calendar/eventDay.ts';
 import { infoPages } from '../../../domain/infoPages.ts';
-import { eventsPath, occasionPath, paths, reciterPath, restaurantPath, withQuery } from '../../../domain/paths.ts';
+import {
+  eventsPath,
+  occasionPath,
+  paths,
+  reciterPath,
+  reciterTimePath,
+  restaurantPath,
+  withQuery,
+} from '../../../domain/paths.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { parseWhole } from '../../../domain/vendor/packages.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
 import { hijriTextOf, nightsOf } from '../common/nights.ts';
+import { text } from '../common/values.ts';
 import { translate, type Values } from '../common/words.ts';
 import { nightNamed, publicCard, type SHARED } from './publicRecords.ts';
 import { cardAddress, publicEvent } from './shareCard.ts';
@@ -18,6 +28,8 @@ export interface PageFacts {
   description: string;
   /** Path and the parameters that say what it shows, without the language. */
   address: string;
+  /** A link that names more than the page has for itself, a night or an event: what its card is called, and its own address. */
+  shared?: { title: string; address: string };
   /** The pages above it, Home apart. */
   above: readonly { title: string; address: string }[];
   /** Address of the picture that stands with a shared link. */
@@ -41,21 +53,23 @@ type Reader = (context: RequestContext, asked: Asked) => PageFacts | undefined;
 const SITE = cardAddress('site');
 
 const lists = {
-  [paths.home]: { title: undefined, description: 'found.home', kept: [] },
-  [paths.occasions]: { title: 'storefront.occasions', description: 'found.occasions', kept: ['page'] },
-  [paths.reciters]: { title: 'storefront.reciters', description: 'found.reciters', kept: ['page'] },
-  [paths.restaurants]: { title: 'storefront.catering', description: 'found.restaurants', kept: ['page'] },
-  [paths.contact]: { title: 'storefront.contact', description: 'found.contact', kept: [] },
+  [paths.home]: { title: undefined, description: 'found.home', hasPages: false },
+  [paths.occasions]: { title: 'storefront.occasions', description: 'found.occasions', hasPages: true },
+  [paths.reciters]: { title: 'storefront.reciters', description: 'found.reciters', hasPages: true },
+  [paths.restaurants]: { title: 'storefront.catering', description: 'found.restaurants', hasPages: true },
+  [paths.contact]: { title: 'storefront.contact', description: 'found.contact', hasPages: false },
 } as const;
 
 const list =
   (path: keyof typeof lists): Reader =>
   (_, { search, language }) => {
-    const { title, description, kept } = lists[path];
+    const { title, description, hasPages } = lists[path];
+    // whatever else is typed there shows the first page
+    const page = hasPages ? (parseWhole(search.get('page') ?? '') ?? 1) : 1;
     return {
       title: title ? translate(language, title) : '',
       description: translate(language, description),
-      address: withQuery(path, Object.fromEntries(kept.map((name) => [name, search.get(name) ?? undefined]))),
+      address: withQuery(path, { page: page > 1 ? page : undefined }),
       above: [],
       picture: SITE,
       things: [],
@@ -69,9 +83,9 @@ const about =
     facts: (found: { name: string; row: Row; context: RequestContext; asked: Asked }) => PageFacts,
   ): Reader =>
   (context, asked) => {
-    const name = asked.search.get('name') ?? '';
-    const row = publicCard(context, kind, name);
-    return row && facts({ name, row, context, asked });
+    const row = publicCard(context, kind, asked.search.get('name') ?? '');
+    // as it is stored: an address finds it in any capitals
+    return row && facts({ name: text(row.name), row, context, asked });
   };
 
 const above = (language: Language, path: typeof paths.occasions | typeof paths.reciters | typeof paths.restaurants) => [
@@ -80,8 +94,10 @@ const above = (language: Language, path: typeof paths.occasions | typeof paths.r
 
 const reciter = about('reciter', ({ name, row, context, asked: { language, search } }) => {
   const title = reciterTitle(row, language);
-  const night = nightNamed(context, search.get('night') ?? undefined);
-  const words: Values = { name: title, ...(night && { night: hijriTextOf(night, language) }) };
+  const asked = search.get('night') ?? undefined;
+  const named = nightNamed(context, asked);
+  const night = named && hijriTextOf(named, language);
+  const words: Values = { name: title, ...(night && { night }) };
   const said = inLanguage(row, 'description', language);
   const address = reciterPath(name);
   return {
@@ -90,8 +106,10 @@ const reciter = about('reciter', ({ name, row, context, asked: { language, searc
       ? translate(language, 'found.reciter_on', words)
       : said || translate(language, 'found.reciter', words),
     address,
+    ...(night &&
+      asked && { shared: { title: `${title} · ${night}`, address: reciterTimePath(name, { night: asked }) } }),
     above: above(language, paths.reciters),
-    picture: cardAddress('reciter', name, night && (search.get('night') ?? undefined)),
+    picture: cardAddress('reciter', name, night && asked),
     things: [reciterThing(row, language, address)],
   };
 });
@@ -128,11 +146,16 @@ const events: Reader = (context, { search, language }) => {
     name: inLanguage(event, 'event_name', language),
     night: hijriTextOf(eventName(event, nightsOf(context)), language),
   };
-  const month = search.get('month');
+  const asked = search.get('month') ?? '';
+  const month = /^\d{4}-\d{2}$/.test(asked) ? asked : undefined;
   return {
     title: translate(language, 'calendar.title'),
     description: words ? translate(language, 'found.event', words) : translate(language, 'found.events'),
-    address: eventsPath(month && /^\d{4}-\d{2}$/.test(month) ? month : undefined),
+    address: eventsPath(month),
+    ...(event &&
+      words && {
+        shared: { title: `${words.name} · ${words.night}`, address: eventsPath(month, undefined, event.name) },
+      }),
     above: [],
     picture: event ? cardAddress('event', event.name) : SITE,
     things: comingEvents(context, language),
@@ -140,7 +163,7 @@ const events: Reader = (context, { search, language }) => {
 };
 
 const info =
-  ({ path, name, label }: (typeof infoPages)[number]): Reader =>
+  ({ path, name }: (typeof infoPages)[number]): Reader =>
   (context, { language }) => {
     const page = context.system.list('Husainia Page', {
       fields: ['title', 'title_ar'],
@@ -150,7 +173,8 @@ const info =
       ],
       limit_page_length: 1,
     })[0] as Row | undefined;
-    const title = inLanguage(page, 'title', language) || translate(language, label);
+    if (!page) return undefined;
+    const title = inLanguage(page, 'title', language);
     return {
       title,
       description: translate(language, 'found.info', { title }),

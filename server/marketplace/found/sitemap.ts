@@ -63,17 +63,16 @@ export function listedPages(context: RequestContext): ListedPage[] {
   const records = (Object.keys(pageOf) as (keyof typeof pageOf)[]).flatMap((kind) =>
     known[SHARED[kind]].map(({ name, changed }): ListedPage => ({ address: pageOf[kind](name), changed })),
   );
-  const own = (path: string): string | undefined => {
-    const words = infoPages.find((page) => page.path === path)?.name;
-    return newestOf(
-      words === undefined
-        ? (SHOWN[path] ?? []).flatMap((doctype) => known[doctype])
-        : known['Husainia Page'].filter(({ name }) => name === words),
+  const lists = publicPaths
+    .filter((path) => !RECORD_PATHS.has(path) && !infoPages.some((page) => page.path === path))
+    .map(
+      (address): ListedPage => ({
+        address,
+        changed: newestOf((SHOWN[address] ?? []).flatMap((doctype) => known[doctype])),
+      }),
     );
-  };
-  return publicPaths
-    .filter((path) => !RECORD_PATHS.has(path))
-    .map((address): ListedPage => ({ address, changed: own(address) }))
-    .concat(records)
-    .slice(0, MOST);
+  const words = infoPages.flatMap(({ path, name }): ListedPage[] =>
+    known['Husainia Page'].filter((page) => page.name === name).map(({ changed }) => ({ address: path, changed })),
+  );
+  return [...lists, ...words, ...records].slice(0, MOST);
 }

@@ -1,4 +1,5 @@
 import { publicFilters } from '../../../domain/access.ts';
+import { infoPages } from '../../../domain/infoPages.ts';
 import { myVendor } from '../../../domain/methods/accounts.ts';
 import { home, settings } from '../../../domain/methods/catalogue.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
@@ -28,6 +29,15 @@ const topRestaurants = (context: RequestContext) =>
     order_by: 'priority desc',
     limit_page_length: IN_THE_FOOTER,
   });
+
+function hiddenPages(context: RequestContext): string[] {
+  const shown = context.system.list('Husainia Page', {
+    fields: ['name'],
+    filters: publicFilters('Husainia Page'),
+    limit_page_length: 0,
+  });
+  return infoPages.flatMap(({ name, path }) => (shown.some((page) => page.name === name) ? [] : path));
+}
 
 /** A banner is shown from its first to its last day, each only if it has one. */
 function currentBanners(context: RequestContext): Row[] {
@@ -100,6 +110,7 @@ const homeMethods = (paymentHosts: readonly string[]) => ({
     payment_hosts: paymentHosts,
     nights: nightRules(context),
     top_restaurants: topRestaurants(context),
+    hidden_pages: hiddenPages(context),
     now: context.now().slice(0, 19),
   })),
   // who has no record yet is told so: an answer of null

@@ -5,6 +5,8 @@ import { infoPages } from '../../../domain/infoPages.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
+import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { RichText } from '../../parts/words/RichText.tsx';
 import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
@@ -21,6 +23,7 @@ export default function InfoPage() {
 function Words({ name, label }: { name: string; label: WordKey }) {
   const translate = useTranslate();
   const { title = translate(label), blocks, error, refetch } = useStaffPage(name);
+  if (isMissing(error)) return <NotFoundPage />;
   return (
     <Page
       title={title}

@@ -14,6 +14,7 @@ import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
 import { BehindPage } from './BehindPage.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
+import { useIsShown } from './useIsShown.ts';
 
 const SocialLinks = laterPart(() => import('./SocialLinks.tsx'));
 
@@ -75,6 +76,7 @@ const Columns = memo(function Columns() {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
+  const isShown = useIsShown();
   const restaurants = settings?.top_restaurants ?? [];
   return (
     <Container
@@ -109,7 +111,7 @@ const Columns = memo(function Columns() {
         <FooterLinks
           key={title}
           title={translate(title)}
-          links={links.map(({ label, to }) => ({ to, label: translate(label) }))}
+          links={links.filter(isShown).map(({ label, to }) => ({ to, label: translate(label) }))}
         />
       ))}
       {restaurants.length > 0 && (

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { mainLinks } from './mainLinks.ts';
 import { isWithin } from './navigation.ts';
+import { useIsShown } from './useIsShown.ts';
 
 /** The list behind the header's menu button: every main place, and the team's WhatsApp. */
 export default function SiteMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
@@ -14,7 +15,7 @@ export default function SiteMenuList({ anchor, onClose }: { anchor: HTMLElement;
   const whatsapp = useSettings()?.whatsapp;
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('common.menu') } }}>
-      {mainLinks.map(({ to, label, whole }) => (
+      {mainLinks.filter(useIsShown()).map(({ to, label, whole }) => (
         <MenuItem
           key={to}
           {...(whole ? { component: 'a', href: to } : { component: Link, to })}
