@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type RefusableFormOptions, useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useSession } from '../../session/useSession.ts';
-import { forgetDraft, keepDraft, useDraft } from '../../site/useDraft.ts';
+import { forgetDraft, keepDraft, useDraft } from '../../session/useDraft.ts';
 
 /**
  * useRefusableForm whose words are kept as the account's draft until they are sent: over Escape, a reload, another page.

@@ -11,7 +11,7 @@ import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../parts/order/useProposeMove.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useDraft } from '../../site/useDraft.ts';
+import { useDraft } from '../../session/useDraft.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';

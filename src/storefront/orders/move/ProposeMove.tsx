@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProposeTimeDialog } from '../../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../../parts/order/useProposeMove.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { useDraft } from '../../../site/useDraft.ts';
+import { useDraft } from '../../../session/useDraft.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
