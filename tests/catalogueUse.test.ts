@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { allTexts } from './support/catalogue.ts';
 import { callsOf, readUses } from './support/catalogueUses.ts';
@@ -24,6 +26,12 @@ it('spells no key that has no text, where no type looks: labels of react-admin, 
   );
   const known = new Set([...texts.keys(), ...prefixes]);
   expect(uses.spelled.filter((key) => !known.has(key) && !NO_KEYS.includes(key))).toEqual([]);
+});
+
+it('leaves the marks of a quotation to the catalogue: each language has its own', () => {
+  const root = join(import.meta.dirname, '..');
+  const marked = globSync('{src,domain}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*', '**/generated/**'] });
+  expect(marked.filter((file) => /[“”«»]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
 it('counts wherever a text has plural forms', () => {

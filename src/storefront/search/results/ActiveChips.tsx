@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { inLanguage } from '../../../../domain/text/format.ts';
+import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
@@ -42,7 +42,7 @@ export function useActiveFilters(asked: Asked, active: readonly Filter[]): Activ
     min_price: () => price('search.price_least', asked.min_price),
     max_price: () => price('search.price_most', asked.max_price),
     guests: () => translate('search.for_guests', { smart_count: asked.guests ?? 0 }),
-    words: () => `“${asked.words}”`,
+    words: () => translate('search.quoted', { words: isolate(asked.words ?? '') }),
   };
   return active.flatMap((filter): ActiveFilter[] => {
     if (filter === 'type')
