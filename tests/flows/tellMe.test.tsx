@@ -54,7 +54,7 @@ test('a visitor is asked to log in, and then it is wished', async () => {
   const { user, server } = await openPage(resultsPath('reciter', EVENING), { server: startWithoutWishes() });
   await user.click(await screen.findByRole('button', { name: 'Tell me when free' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getAllByText('Sign in, and we tell you when somebody becomes free.').length).toBeGreaterThan(0);
+  expect(within(dialog).getAllByText('Log in, and we tell you when somebody becomes free.').length).toBeGreaterThan(0);
   await write(user, within(dialog).getByLabelText(/e-mail/i), NASSER);
   await write(user, within(dialog).getByLabelText(/password/i, { selector: 'input' }), 'majalis-demo');
   await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
