@@ -17,7 +17,7 @@ export interface DrawnPage {
 }
 
 /** What is read of a refusal where it is told. */
-export interface HandedRefusal {
+interface HandedRefusal {
   status: number;
   message: string;
   body: object;

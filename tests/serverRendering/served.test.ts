@@ -118,6 +118,18 @@ describe('a page that is not there', () => {
   });
 });
 
+test('a page of words that staff does not show is not there, and no page leads to it', async () => {
+  const show = (published: 0 | 1) =>
+    engine.run(engine.administrator, (context) => context.system.update('Husainia Page', 'career', { published }));
+  const link = `href="${paths.career}"`;
+  expect(await open(paths.home)).toContain(link);
+  show(0);
+  const html = await open(paths.career, {}, 404);
+  expect(html).toContain('This page does not exist');
+  for (const page of [html, await open(paths.home)]) expect(page).not.toContain(link);
+  show(1);
+});
+
 describe('a list', () => {
   test.each([
     [`${paths.reciters}?page=9999&lng=ar`, `${paths.reciters}?page=2&lng=ar`],
