@@ -12,7 +12,7 @@ import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
-const EVENING = { night: '1448-06-22', part: 'isha', area: 'surra', type: 'mulla' };
+const EVENING = { night: '1448-06-22', part: 'isha', area: 'surra', type: 'mulla', min_price: '30' };
 const wishesOf = async (server: EmbeddedServer) => (await server.apiAs(NASSER).freeWishes()).data.wishes;
 
 /** Without the wish that the sample has. */
@@ -27,7 +27,9 @@ test('a wish is left at the end of the results, said in words, taken back, and s
   const server = startWithoutWishes();
   const { user } = await openPage(resultsPath('reciter', EVENING), { as: NASSER, server });
   const section = await screen.findByRole('region', { name: 'Nobody who suits you at that time?' });
-  expect(within(section).getByText(/22 Jumada al-Akhira.*after Isha.*in Surra.*Nothing is held for you/)).toBeTruthy();
+  expect(
+    within(section).getByText(/22 Jumada al-Akhira.*after Isha.*in Surra.*from 30 KD.*Nothing is held for you/),
+  ).toBeTruthy();
   await user.click(within(section).getByRole('button', { name: 'Tell me when free' }));
   const left = await screen.findByRole('region', { name: 'We will write to you' });
   expect(await wishesOf(server)).toMatchObject([{ filters: EVENING, told_at: null }]);
@@ -42,6 +44,7 @@ test('a wish is found again on the page of what one keeps, with the way to the r
   const { user } = await openPage(paths.favourites, { as: NASSER, server });
   const row = (await screen.findByRole('link', { name: 'See who is free' })).closest('li') as HTMLElement;
   expect(within(row).getByRole('heading').textContent).toMatch(/22 Jumada al-Akhira/);
+  expect(within(row).getByText('from 30 KD')).toBeTruthy();
   expect(within(row).getByText('Waiting for a free time')).toBeTruthy();
   const to = new URL(within(row).getByRole('link').getAttribute('href') ?? '', 'http://majalis.test');
   expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([paths.reciters, EVENING]);

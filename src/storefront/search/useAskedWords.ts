@@ -37,9 +37,16 @@ export interface AskedWords {
   place: string;
   /** `for 60 people`; '' when nobody said. */
   people: string;
-  /** All of it but the heading, in one sentence. */
+  /** `from 900 KD`; '' for any price. */
+  price: string;
+  /** Time, place and people in one sentence. */
   rest: string;
 }
+
+const PRICES = [
+  ['min_price', 'search.price_least'],
+  ['max_price', 'search.price_most'],
+] as const;
 
 export function useAskedWords(asked: Asked): AskedWords {
   const translate = useTranslate();
@@ -69,8 +76,14 @@ export function useAskedWords(asked: Asked): AskedWords {
       : '';
   const place = area ? translate('search.in_area', { area }) : '';
   const people = guests ? translate('search.for_guests', { smart_count: guests }) : '';
+  const price = PRICES.map(([field, key]) => {
+    const n = asked[field];
+    return n ? translate(key, { price: translate('search.dinars', { n }) }) : '';
+  })
+    .filter(Boolean)
+    .join(separatorIn(language));
   const rest = [other, time, place, people].filter(Boolean).join(separatorIn(language));
-  return { day, heading, other, time, place, people, rest };
+  return { day, heading, other, time, place, people, price, rest };
 }
 
 /** With which minute a part of a day begins; '' until the prayers are known, and for what no prayer begins. */

@@ -44,7 +44,7 @@ function WishRow({ wish, isBusy, onEnd }: { wish: FreeWishRow; isBusy: boolean; 
   const translate = useTranslate();
   const language = useLanguage();
   const asked = readAsked(new URLSearchParams(wish.filters));
-  const { heading, rest } = useAskedWords(asked);
+  const { heading, rest, price } = useAskedWords(asked);
   const typeName = useTypeNames(asked.audience, asked.type.length > 0);
   const whom =
     inLanguage(wish, 'provider_title', language) ||
@@ -64,6 +64,7 @@ function WishRow({ wish, isBusy, onEnd }: { wish: FreeWishRow; isBusy: boolean; 
             <Name>{asked.type.map(typeName).filter(Boolean).join(separatorIn(language)) || whom}</Name>
             {asked.audience.map((one) => translate(`storefront.audience.${one}`)).join(separatorIn(language))}
             <bdi>{rest}</bdi>
+            {price && <bdi>{price}</bdi>}
           </Dotted>
         </Typography>
         <ToneChip

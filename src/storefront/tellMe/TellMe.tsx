@@ -33,7 +33,7 @@ export function TellMe({ search, name }: { search: FreeWishInput; name?: string 
   const { role } = useSession();
   const { openLogin } = useAuthDialogs();
   const { wishes, isCustomer, leave, end, isBusy } = useFreeWishes();
-  const { heading, time, place } = useAskedWords(readAsked(addressOf(search)));
+  const { heading, time, place, price } = useAskedWords(readAsked(addressOf(search)));
   const [asked, setAsked] = useState(false);
   const wish = wishes?.find((one) => !one.told_at && isWish(one, search));
   useEffect(() => {
@@ -49,7 +49,7 @@ export function TellMe({ search, name }: { search: FreeWishInput; name?: string 
       openLogin(translate('tell_me.login'));
     }
   };
-  const when = [heading, time, place].filter(Boolean).join(separatorIn(language));
+  const when = [heading, time, place, price].filter(Boolean).join(separatorIn(language));
   const title = name ? 'tell_me.one.title' : (`tell_me.title.${search.kind}` as const);
   const text = name
     ? translate('tell_me.one.text', { name, when })
