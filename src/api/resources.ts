@@ -5,11 +5,17 @@ import type { ChildResource, DocumentResource } from '../dataProvider/registry.t
 
 type Listed = keyof typeof doctypeLists;
 
+/** What was typed, as a folded column holds it; a number of a phone as it is stored beside that column. */
+function foldedSearch(typed: string): string {
+  const sought = typedSearch(typed);
+  return /^\d+$/.test(sought) ? sought : foldForSearch(typed);
+}
+
 /** Documents of one DocType: what its JSON says of search, order, files and tables, and what this product does otherwise. */
 function documentsOf<D extends Listed>(doctype: D, otherwise: Omit<Partial<DocumentResource>, 'doctype'> = {}) {
   const lists: Omit<DocumentResource, 'doctype'> = doctypeLists[doctype];
   // a folded column is asked in its own spelling
-  const folded = { searchText: lists.searchFields?.includes('search_text') ? foldForSearch : typedSearch };
+  const folded = { searchText: lists.searchFields?.includes('search_text') ? foldedSearch : typedSearch };
   return { doctype, ...lists, ...folded, ...otherwise };
 }
 

@@ -97,6 +97,23 @@ test('a list is saved as a file, published in bulk with Undo, and worked by keys
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
 });
 
+test('our team finds a provider by the phone in his row, in any writing; guests do not', async () => {
+  const server = startServer();
+  const { phone } = (await server.apiAs(STAFF).getOne('reciters', { id: RECITER.name })).data;
+  atADesk();
+  const arabic = String(phone).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+  const { visit } = await openPage('/reciters', { as: STAFF, server });
+  for (const typed of [phone, `+965 ${String(phone).slice(0, 4)} ${String(phone).slice(4)}`, arabic]) {
+    await visit(`/reciters?filter=${encodeURIComponent(JSON.stringify({ q: typed }))}`);
+    await screen.findByText('1–1 of 1');
+    expect(screen.getByRole('link', { name: /Yousef Al-Sanbouki/ })).toBeTruthy();
+  }
+  const guests = await server
+    .apiAs('')
+    .getList('reciters', { filter: { q: phone }, pagination: { page: 1, perPage: 5 } });
+  expect(guests.data).toEqual([]);
+});
+
 test('from a page without a list the key leads to the search of orders, and the search to what it found', async () => {
   atADesk();
   const { user, address } = await openPage('/staff', { as: STAFF });

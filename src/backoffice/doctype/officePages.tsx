@@ -8,6 +8,7 @@ import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BulkTools } from '../list/BulkTools.tsx';
 import { tableLook } from '../list/tableLook.ts';
+import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
 import { hasTables, twinOf } from './fields.ts';
 import { CreateFrame, EditFrame, FormFrame, useCreating, useEditing } from './formFrames.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -20,11 +21,20 @@ const PAGE = 20;
 // The pages say themselves what failed; a toast beside it would say it again, and in English.
 const quiet = { onError: () => undefined };
 
+const PHONES: readonly string[] = [reciterKind.fields.phone, restaurantKind.fields.phone];
+
 /** Pages of DocTypes as the back office has them: any admin's, in its own frames, words and look. */
 const officePages: PageKit = {
   useRoles: () => [useSession().role],
   useHidden: (resource) => usePageOptions(resource).hides ?? [],
-  listOf: () => ({ perPage: PAGE, queryOptions: quiet }),
+  // a phone that the list shows is found by it: guests, who search the same records, may not ask for it
+  listOf: (_, columns) => ({
+    perPage: PAGE,
+    queryOptions: {
+      ...quiet,
+      meta: { search: columns.map(({ fieldname }) => fieldname).filter((name) => PHONES.includes(name)) },
+    },
+  }),
   recordMeta: (description) => (hasTables(description) ? WHOLE_RECORD : undefined),
   showOptions: { redirectOnError: false, queryOptions: quiet },
   table: { bulkActionButtons: <BulkTools />, sx: tableLook },
