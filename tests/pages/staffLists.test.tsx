@@ -2,6 +2,7 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { staffPaths } from '../../domain/paths.ts';
 import { RECITER, STAFF } from '../story/people.ts';
 import { closePage, leavePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
@@ -112,6 +113,21 @@ test('our team finds a provider by the phone in his row, in any writing; guests 
     .apiAs('')
     .getList('reciters', { filter: { q: phone }, pagination: { page: 1, perPage: 5 } });
   expect(guests.data).toEqual([]);
+});
+
+test('the payouts have the keys of every list', async () => {
+  atADesk();
+  const { user } = await openPage(staffPaths.payouts, { as: STAFF });
+  const table = await screen.findByRole('table');
+  await user.keyboard('j');
+  expect(document.activeElement?.closest('tr')).toBe(within(table).getAllByRole('row')[1]);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
 });
 
 test('from a page without a list the key leads to the search of orders, and the search to what it found', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import ListItemButton from '@mui/material/ListItemButton';
+import { useRef } from 'react';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatRelative, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -12,6 +13,7 @@ import { useServerNow } from '../../site/useServerNow.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { ListKeys } from '../list/ListKeys.tsx';
 
 /** A provider's portrait or crest. */
 export function ProviderPicture({ provider, size }: { provider: EditedProvider; size: number }) {
@@ -37,8 +39,10 @@ export function ProviderList({
   const translate = useTranslate();
   const language = useLanguage();
   const now = useServerNow();
+  const around = useRef<HTMLDivElement>(null);
   return (
-    <Card component="nav" aria-label={translate('staff.edits.providers')} sx={{ overflow: 'hidden' }}>
+    <Card ref={around} component="nav" aria-label={translate('staff.edits.providers')} sx={{ overflow: 'hidden' }}>
+      <ListKeys list={around} />
       <PlainList>
         {providers.map((provider) => {
           const current = provider === chosen;

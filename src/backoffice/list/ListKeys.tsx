@@ -18,10 +18,17 @@ const KEYS: readonly (readonly [key: string, does: WordKey])[] = [
   ['?', 'staff.keys.help'],
 ];
 
-const rowsIn = (list: Element | null): HTMLElement[] =>
-  [...(list?.querySelectorAll<HTMLElement>('tbody tr, li') ?? [])].filter((row) => row.querySelector('a[href]'));
+/** What opens a row: the link to its page, or what shows its parts in place. */
+const OPENER = '[aria-expanded], a[href], [role=button]';
+const openerOf = (row: HTMLElement) => row.querySelector<HTMLElement>(OPENER);
 
-/** The list's keys: search, the next and the previous row, tick it, and which keys there are. @param list around search and rows */
+/** The list's rows; of a row that holds others only these count. */
+const rowsIn = (list: Element | null): HTMLElement[] =>
+  [...(list?.querySelectorAll<HTMLElement>('tbody tr, li') ?? [])].filter(
+    (row) => openerOf(row) && !row.querySelector('tr, li'),
+  );
+
+/** The list's keys: the next and the previous row, tick it, and which keys there are (`/` is the shell's). @param list around the rows */
 export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const translate = useTranslate();
   const id = useId();
@@ -31,11 +38,10 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
       const rows = rowsIn(list.current);
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
-      next?.querySelector<HTMLElement>('a[href]')?.focus();
+      if (next) openerOf(next)?.focus();
       next?.scrollIntoView?.({ block: 'nearest' });
     };
     const acts: Record<string, () => void> = {
-      '/': () => list.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
       j: () => step(1),
       k: () => step(-1),
       x: () =>

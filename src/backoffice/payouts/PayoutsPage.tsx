@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef } from 'react';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { USUAL_PAYOUT_HOURS, useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -22,6 +24,7 @@ import { readyLines, useChosen, usePayouts } from './usePayouts.ts';
 /** What providers are owed, by provider: what is ready is paid by one transfer and marked together. */
 export default function PayoutsPage() {
   const translate = useTranslate();
+  const around = useRef<HTMLDivElement>(null);
   const settings = useSettings();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { data, error, refetch, state, filters, change } = usePayouts();
@@ -42,7 +45,8 @@ export default function PayoutsPage() {
         />
       }
     >
-      <Card sx={{ overflow: 'hidden' }}>
+      <Card ref={around} sx={{ overflow: 'hidden' }}>
+        <ListKeys list={around} />
         <PayoutTabs totals={data?.totals} state={state} onChoose={(next) => change({ state: next })} />
         <PayoutFilters filters={filters} onChange={change} />
         {chosen.lines.length > 0 && <BatchBar chosen={chosen} />}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isUnexplained } from '../../../domain/money/reconciliation.ts';
 import { staffPaths } from '../../../domain/paths.ts';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
@@ -16,6 +16,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { CountedLabel } from '../list/CountedLabel.tsx';
+import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { ReadButtons } from './ReadButtons.tsx';
@@ -36,6 +37,7 @@ const NAMES = Object.keys(TABS) as TabName[];
 /** One day: what stands on both sides, on one alone, or differs; each row the way to its posting and its record. */
 export function DayPage({ day }: { day: string }) {
   const translate = useTranslate();
+  const around = useRef<HTMLUListElement>(null);
   const language = useLanguage();
   const dayText = useDayText();
   const { data, error, refetch } = useDay(day);
@@ -59,6 +61,7 @@ export function DayPage({ day }: { day: string }) {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
+          <ListKeys list={around} />
           {data?.source === 'asked' && <Alert severity="info">{translate('staff.reconciliation.asked_help')}</Alert>}
           {data?.gateway === null && <Alert severity="info">{translate('staff.reconciliation.no_gateway')}</Alert>}
           <Card sx={{ overflow: 'hidden' }}>
@@ -100,7 +103,7 @@ export function DayPage({ day }: { day: string }) {
                 )}
               />
             ) : (
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              <Box ref={around} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {shown.map((row) => (
                   <DifferenceRow key={`${row.kind} ${row.reference}`} day={day} row={row} />
                 ))}

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { monthBeside } from '../../../domain/calendar/monthPage.ts';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
@@ -17,6 +18,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
 import { DayRow } from './DayRow.tsx';
@@ -26,6 +28,7 @@ import { useMonth } from './useReconciliation.ts';
 /** A month: what is unexplained in sum, and its days, each the way to its references. */
 export function MonthPage({ month }: { month: string | undefined }) {
   const translate = useTranslate();
+  const around = useRef<HTMLUListElement>(null);
   const language = useLanguage();
   const { data, error, refetch } = useMonth(month);
   const today = dayOf(serverNow());
@@ -40,6 +43,7 @@ export function MonthPage({ month }: { month: string | undefined }) {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
+          <ListKeys list={around} />
           <MonthFacts data={data} />
           {data?.earlier && (
             <Alert
@@ -85,7 +89,7 @@ export function MonthPage({ month }: { month: string | undefined }) {
             ) : data.days.length === 0 ? (
               <EmptyState title={translate('staff.reconciliation.none')} />
             ) : (
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              <Box ref={around} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {data.days.map((day) => (
                   <DayRow key={day.day} day={day} />
                 ))}

@@ -7,16 +7,17 @@ import { paths, withQuery } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { isKeyTaken } from '../list/listKeyEvents.ts';
 
-/** From any page to the orders that were searched for; `/` leads here where the page has no search of its own. */
+/** From any page to the orders that were searched for; `/` leads to the page's own search, and here where it has none. */
 export function OfficeSearch() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isKeyTaken(event) || document.querySelector('main input[type=search]')) return;
+      if (event.key !== '/' || isKeyTaken(event)) return;
       event.preventDefault();
-      field.current?.focus();
+      const own = document.querySelector<HTMLElement>('main input[type=search]');
+      (own ?? field.current)?.focus();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
