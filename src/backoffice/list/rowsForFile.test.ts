@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROLE } from '../../../domain/roles.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
-import { fileFields, fileRow } from './rowsForFile.ts';
+import { twinOf } from '../doctype/fields.ts';
+import { fileFields, fileHead, fileRow } from './rowsForFile.ts';
 
 const words = { yes: 'Yes', no: 'No', option: (_field: string, value: string) => `<${value}>` };
 
@@ -21,4 +23,15 @@ test('a file holds what the role reads, and no copies for searches', () => {
   expect(names).not.toContain('search_text');
   expect(names).not.toContain('packages');
   expect(fileFields(descriptionOf('reciters'), ROLE.customer).map(({ fieldname }) => fieldname)).not.toContain('phone');
+});
+
+test.each(['en', 'ar'])('no two columns of the file of orders are called alike in %s', (language) => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(`../../../public/locales/${language}/${file}.json`, import.meta.url), 'utf8'));
+  const own = read('doctypes').Order_Progress.fields;
+  const shared = read('staff').fields;
+  const orders = descriptionOf('orders');
+  const fields = fileFields(orders, ROLE.staff).filter(({ fieldname }) => !twinOf(orders, fieldname));
+  const head = fileHead(fields, (name) => own[name] ?? shared[name] ?? name, 'ID');
+  expect(head.filter((one, at) => head.indexOf(one) !== at)).toEqual([]);
 });

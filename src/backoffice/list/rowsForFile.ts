@@ -13,6 +13,21 @@ export function fileFields(description: DocTypeDescription, role: string): Field
   );
 }
 
+/** What stands above the columns: of two that are called alike, the one that holds a record's id says so. @param id the word for it */
+export function fileHead(
+  fields: readonly FieldDescription[],
+  labelOf: (fieldname: string) => string,
+  id: string,
+): string[] {
+  const labels = fields.map(({ fieldname }) => labelOf(fieldname));
+  const heads = fields.map(({ fieldtype }, at) => {
+    const label = labels[at] ?? '';
+    const isShared = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return isShared && fieldtype.endsWith('Link') ? `${label} (${id})` : label;
+  });
+  return [id, ...heads];
+}
+
 /** How a file says what is no text of the record's own. */
 export interface FileWords {
   yes: string;

@@ -9,7 +9,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
-import { fileFields, fileRow } from './rowsForFile.ts';
+import { fileFields, fileHead, fileRow } from './rowsForFile.ts';
 
 /** Most rows of one file; whoever needs more narrows the list. */
 const MOST_ROWS = 5000;
@@ -57,7 +57,7 @@ export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
       option: (fieldname: string, value: string) => optionLabel(fieldname, value, description.name),
     };
     const rows = await rest(first);
-    const head = [translate('staff.list.id'), ...fields.map(({ fieldname }) => fieldLabel(description, fieldname))];
+    const head = fileHead(fields, (fieldname) => fieldLabel(description, fieldname), translate('staff.list.id'));
     const name = nameOf(resource, 2).replaceAll(/\s+/g, '-');
     saveFile(
       csvOf(
