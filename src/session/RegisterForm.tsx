@@ -24,6 +24,7 @@ import { sentenceOf } from './accountChecks.ts';
 import type { AccountRole } from './accountRole.ts';
 import { keepRegistration, newBrowserSecret } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
+import { useFormDraft } from './useDraft.ts';
 
 /** Kind of account, username, e-mail, phone and password; each refusal at its field (decisions S2-V-03). */
 export function RegisterForm({
@@ -48,6 +49,8 @@ export function RegisterForm({
       new_password: '',
     },
     fallback: 'errors.register',
+    draft: useFormDraft('register'),
+    secret: ['new_password'],
     check: (typed) =>
       Object.fromEntries(
         Object.entries(validateRegistration(typed)).map(([field, problem]) => [field, sentenceOf(problem, translate)]),

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { FormDraft } from '../parts/form/useRefusableForm.ts';
 import { useSession } from './useSession.ts';
 
 const keyOf = (email: string, name: string): string => `husainia.draft.${email}.${name}`;
@@ -48,4 +49,15 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
     [email, name],
   );
   return [draft, keep];
+}
+
+/** The same for a short form. @param name one word per form */
+export function useFormDraft<T>(name: string): FormDraft<T> {
+  const { email } = useSession();
+  const [kept, keep] = useDraft<Partial<T>>(name);
+  const forget = (): void => {
+    keep({});
+    forgetDraft(email, name);
+  };
+  return { kept, keep, forget };
 }

@@ -92,6 +92,16 @@ test('a change of language over words that are not saved asks first, and keeps t
   expect(await screen.findByLabelText('الاسم الأول')).toHaveProperty('value', 'Hissa');
 });
 
+test('a message that was begun is there in the other language, too', async () => {
+  const { user } = await openPage(paths.contact);
+  await write(user, await screen.findByRole('textbox', { name: /^Message/ }), 'Where is my reciter?');
+  await user.click(screen.getAllByRole('button', { name: /Language/ })[0]!);
+  await user.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  const message = await screen.findByRole('textbox', { name: /^الرسالة/ });
+  expect(message).toHaveProperty('value', 'Where is my reciter?');
+});
+
 test('the download is the account’s file', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

@@ -102,6 +102,26 @@ test('a majlis without coffee is offered two corners; one press puts one in, as 
   await waitFor(() => expect(screen.queryByRole('region', { name: /no food/ })).toBeNull());
 });
 
+test('what was changed of the majlis and not saved is there when its dialog opens again', async () => {
+  const { server, customer } = await withCart();
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: say('checkout.majlis.edit') }));
+    return within(await screen.findByRole('dialog')).findByRole('textbox', { name: /guests/i });
+  };
+  await write(user, await open(), '120');
+  await user.click(screen.getByRole('button', { name: say('common.close') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await open()).toHaveProperty('value', '120');
+  await user.click(screen.getByRole('button', { name: say('checkout.majlis.save') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // once it was saved, the cart says what is there
+  await customer.update('Cart', NASSER, { guests: 60 });
+  closePage();
+  await openPage(paths.cart, { as: NASSER, server });
+  expect(await open()).toHaveProperty('value', '60');
+});
+
 test('when the food comes: what is wrong stands at its field, what is typed stays, and what is right is kept', async () => {
   const { server, customer } = await withCart();
   await customer.update('Cart', NASSER, {

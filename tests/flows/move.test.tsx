@@ -98,7 +98,13 @@ test('a provider asks for another time; what cannot be is said at the field, and
 test('a host moves his booking by half an hour: it is not in its own way, and its present hour is said to be just that', async () => {
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+  // what was typed is there again after the dialog was closed
+  await user.type(await screen.findByRole('textbox', { name: /^Why/ }), 'The hall is closed');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Propose another time' }));
   const dialog = await screen.findByRole('dialog', { name: 'Propose another time' });
+  expect(within(dialog).getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'The hall is closed');
   const pick = async (kind: 'day' | 'start', value: string) =>
     user.click(
       await waitFor(() => {

@@ -39,6 +39,20 @@ test('the form refuses what the server would, the server what only it knows; eac
   expect(server.site.mailer?.mailbox?.map(({ to }) => to)).toContain('sara@example.org');
 });
 
+test('who looks whether he has an account finds what he typed for a new one, but for the password', async () => {
+  const { user } = await openPage(homeWith('register'));
+  const input = async (label: RegExp) =>
+    within(await screen.findByRole('dialog')).getByLabelText(label, { selector: 'input' });
+  await write(user, await input(/username/i), 'Sara');
+  await write(user, await input(/e-mail/i), 'sara@example.org');
+  await write(user, await input(/password/i), 'a long password');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+  expect(await input(/username/i)).toHaveProperty('value', 'Sara');
+  expect(await input(/e-mail/i)).toHaveProperty('value', 'sara@example.org');
+  expect(await input(/password/i)).toHaveProperty('value', '');
+});
+
 const SARA = { name: 'Sara', email: 'sara@example.org', password: 'a long password' };
 const RECITER = reciterPath('yousef-al-sanbouki');
 

@@ -10,8 +10,8 @@ import { MoonCard } from '../../parts/order/MoonCard.tsx';
 import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../parts/order/useProposeMove.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useDraft } from '../../session/useDraft.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
@@ -85,7 +85,7 @@ function ProposeMove({ line }: { line: Line }) {
   const now = useServerNow();
   const actor = actorOf(useSession().role);
   const { isOffered, open, setOpen, send } = useProposeMove(line, actor, now, useSettings());
-  const [note, keepNote] = useDraft<string>(`move.${line.name}`);
+  const draft = useFormDraft<Record<string, string>>(`move.${line.name}`);
   if (!isOffered) return null;
   return (
     <Box>
@@ -95,11 +95,10 @@ function ProposeMove({ line }: { line: Line }) {
       {open && (
         <ProposeTimeDialog
           present={line.slot_start ?? ''}
+          draft={draft}
           today={dayOf(now)}
           needsNote={needsNote(actor)}
           send={send}
-          note={note}
-          onNote={keepNote}
           onClose={() => setOpen(false)}
         />
       )}

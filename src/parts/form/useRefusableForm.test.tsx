@@ -7,12 +7,16 @@ import { useRefusableForm } from './useRefusableForm.ts';
 
 const send = vi.fn<(values: { name: string; place: string }) => Promise<void>>();
 
+let kept: Partial<{ name: string; place: string }> = {};
+
 function Form() {
   const form = useRefusableForm({
     initial: { name: '', place: 'Salmiya' },
     check: ({ name }) => (name ? {} : { name: 'Your name is missing' }),
     send,
     fallback: 'errors.save',
+    draft: { kept, keep: (typed) => (kept = typed), forget: () => (kept = {}) },
+    secret: ['place'],
   });
   const input = (name: 'name' | 'place') => {
     const { value, onChange, error } = form.field(name);
@@ -44,6 +48,7 @@ const refusal = (messages: object[]) => Object.assign(new Error('Refused'), { st
 
 afterEach(() => {
   cleanup();
+  kept = {};
   send.mockReset();
 });
 
@@ -96,4 +101,25 @@ it('sends once however often it is pressed', async () => {
   answer();
   await screen.findByText('Send');
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what was typed until it is sent, and nothing that is secret', async () => {
+  const user = open();
+  await user.type(fieldOf('name'), 'Fatima');
+  await user.clear(fieldOf('place'));
+  await user.type(fieldOf('place'), 'hidden');
+  cleanup();
+  open();
+  expect([fieldOf('name').value, fieldOf('place').value]).toEqual(['Fatima', 'Salmiya']);
+  expect(kept).toEqual({ name: 'Fatima' });
+  send.mockRejectedValueOnce(refusal([{ message: 'Not now' }]));
+  await press(user);
+  cleanup();
+  open();
+  expect(fieldOf('name').value).toBe('Fatima');
+  send.mockResolvedValueOnce();
+  await press(user);
+  cleanup();
+  open();
+  expect(fieldOf('name').value).toBe('');
 });

@@ -6,6 +6,13 @@ import { useExplain } from './useErrorText.ts';
 type Values = Record<string, string>;
 type Errors<T> = Partial<Record<keyof T, string>>;
 
+/** Where what is typed outlives its form (src/session/useDraft.ts). */
+export interface FormDraft<T> {
+  kept: Partial<T> | undefined;
+  keep: (typed: Partial<T>) => void;
+  forget: () => void;
+}
+
 export interface RefusableFormOptions<T extends Values> {
   initial: T;
   /** What is wrong before anything is sent, by field, already translated. */
@@ -13,6 +20,10 @@ export interface RefusableFormOptions<T extends Values> {
   send: (values: T) => Promise<void>;
   /** Key of the sentence for failures that name no reason. */
   fallback: WordKey;
+  /** Keeps what is typed until it was sent; absent: only while the form stands. */
+  draft?: FormDraft<NoInfer<T>>;
+  /** Fields that are never kept: passwords. */
+  secret?: readonly (keyof T & string)[];
 }
 
 const asErrors = (wrong: Values) =>
@@ -22,10 +33,17 @@ const asErrors = (wrong: Values) =>
  * A short form of react-hook-form: what is typed is never cleared, refusals of the server stand at their fields, or above the
  * form when they are about none (design §7 Forms). A field that is corrected is silent until the next try.
  */
-export function useRefusableForm<T extends Values>({ initial, check, send, fallback }: RefusableFormOptions<T>) {
+export function useRefusableForm<T extends Values>({
+  initial,
+  check,
+  send,
+  fallback,
+  draft,
+  secret = [],
+}: RefusableFormOptions<T>) {
   const explain = useExplain();
   const form = useForm<Values>({
-    defaultValues: initial,
+    defaultValues: { ...initial, ...draft?.kept },
     reValidateMode: 'onSubmit',
     // The summary above the form takes the focus.
     shouldFocusError: false,
@@ -45,6 +63,7 @@ export function useRefusableForm<T extends Values>({ initial, check, send, fallb
   const submit = form.handleSubmit(async (sent) => {
     try {
       await send(sent as T);
+      draft?.forget();
     } catch (error) {
       const refusal = await explain(error, fallback);
       const known = Object.entries(refusal.fields).filter(([field]) => field in initial);
@@ -58,6 +77,9 @@ export function useRefusableForm<T extends Values>({ initial, check, send, fallb
     const field: string = name;
     form.setValue(field, value, { shouldDirty: true });
     form.clearErrors(field);
+    if (!draft) return;
+    const typed = Object.entries(form.getValues()).filter(([known]) => !secret.includes(known));
+    draft.keep(Object.fromEntries(typed) as Partial<T>);
   };
 
   return {

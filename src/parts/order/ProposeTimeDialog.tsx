@@ -9,11 +9,14 @@ import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FieldError, FormField } from '../../ui/controls/FormField.tsx';
 import { ClockField } from '../date/ClockField.tsx';
 import { DayField } from '../date/DayField.tsx';
-import { useRefusableForm } from '../form/useRefusableForm.ts';
+import { type FormDraft, useRefusableForm } from '../form/useRefusableForm.ts';
+
+type Typed = Record<'start' | 'note' | typeof WIRE.start, string>;
 
 export interface ProposeTimeProps {
   /** The line's present start, on the wire. */
   present: string;
+  draft: FormDraft<Typed>;
   /** Today in Kuwait, by the server's clock. */
   today: Day;
   /** Must the reader say why? */
@@ -21,9 +24,6 @@ export interface ProposeTimeProps {
   /** Sends it; a refusal is thrown. */
   send: (proposal: { start: string; note: string }) => Promise<void>;
   onClose: () => void;
-  /** What was written of the reason before, kept until it is sent, and where it is kept. */
-  note?: string;
-  onNote: (note: string) => void;
   /** Another way to choose the start than a day and a clock. */
   picker?: (start: string, onChange: (start: string) => void, error: string | undefined) => ReactNode;
 }
@@ -78,29 +78,24 @@ function DayAndClock({
 /** Asks for another time of a booking: the start, and why; what is typed stays when it is refused. */
 export function ProposeTimeDialog({
   present,
+  draft,
   today,
   needsNote = false,
-  note: kept = '',
-  onNote,
-  ...rest
+  send,
+  onClose,
+  picker,
 }: ProposeTimeProps) {
-  const { send, onClose, picker } = rest;
   const translate = useTranslate();
   const form = useRefusableForm({
     // The guards of a request name the start by the documents' word.
-    initial: { start: picker ? '' : present, [WIRE.start]: '', note: kept } as Record<
-      'start' | 'note' | typeof WIRE.start,
-      string
-    >,
+    initial: { start: picker ? '' : present, [WIRE.start]: '', note: '' } as Typed,
     fallback: 'errors.save',
+    draft,
     check: ({ start, note }) => ({
       ...(parseInstant(start) === undefined ? { start: translate('booking.choose_time') } : {}),
       ...(needsNote && !note.trim() ? { note: translate('staff.note_required') } : {}),
     }),
-    async send({ start, note }) {
-      await send({ start, note: note.trim() });
-      onNote('');
-    },
+    send: async ({ start, note }) => send({ start, note: note.trim() }),
   });
   const choose = (start: string): void => {
     form.set('start', start);
@@ -108,7 +103,6 @@ export function ProposeTimeDialog({
   };
   const error = form.errors.start ?? form.errors[WIRE.start];
   const { start } = form.values;
-  const note = form.field('note');
   return (
     <FormDialog
       title={translate('orders.move.propose')}
@@ -122,14 +116,10 @@ export function ProposeTimeDialog({
       {picker ? (
         picker(start, choose, error)
       ) : (
-        <DayAndClock value={present} today={today} error={error} onChange={choose} />
+        <DayAndClock value={start} today={today} error={error} onChange={choose} />
       )}
       <FormField
-        {...note}
-        onChange={(words) => {
-          note.onChange(words);
-          onNote(words);
-        }}
+        {...form.field('note')}
         label={translate('orders.move.note')}
         optional={!needsNote}
         rows={2}

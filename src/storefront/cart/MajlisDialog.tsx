@@ -12,6 +12,7 @@ import { ClockField } from '../../parts/date/ClockField.tsx';
 import { DayField } from '../../parts/date/DayField.tsx';
 import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -60,18 +61,24 @@ export function MajlisDialog({
   const explain = useExplain();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const { watch, reset, handleSubmit, setValue, formState } = useForm<Typed>({ defaultValues: typedOf(cart) });
+  // What was changed and not saved yet, field by field: the rest is the cart's.
+  const { kept: draft, keep, forget } = useFormDraft<Typed>('majlis');
   const [refusal, setRefusal] = useState<Partial<RefusalText>>({});
   const [attempt, setAttempt] = useState(0);
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
   const typed = watch();
   const today = dayOf(serverNow());
-  const latest = useRef(cart);
-  latest.current = cart;
+  const latest = useRef({ cart, draft });
+  latest.current = { cart, draft };
+  const change = <F extends keyof Typed>(field: F, value: Typed[F]): void => {
+    setValue<keyof Typed>(field, value);
+    keep({ ...latest.current.draft, [field]: value });
+  };
   // What was typed stays while the dialog is open, whatever the cart behind it becomes.
   useEffect(() => {
     if (!open) return;
-    reset(typedOf(latest.current));
+    reset({ ...typedOf(latest.current.cart), ...latest.current.draft });
     setRefusal({});
   }, [open, reset]);
 
@@ -86,6 +93,7 @@ export function MajlisDialog({
         guests: guests.trim() === '' ? null : (parseWhole(guests) ?? guests),
         entrance,
       });
+      forget();
       onClose();
     } catch (error) {
       setRefusal(await explain(error, 'errors.save'));
@@ -118,14 +126,14 @@ export function MajlisDialog({
               value={typed.time.day}
               today={today}
               min={today}
-              onChange={(day) => setValue('time', { ...typed.time, day })}
+              onChange={(day) => change('time', { ...typed.time, day })}
               error={fields.start}
             />
             <ClockField
               label={translate('checkout.delivery_time')}
               name="clock"
               value={typed.time.clock}
-              onChange={(clock) => setValue('time', { ...typed.time, clock })}
+              onChange={(clock) => change('time', { ...typed.time, clock })}
             />
           </Box>
         )}
@@ -137,13 +145,13 @@ export function MajlisDialog({
           ltr
           maxLength={5}
           value={typed.guests}
-          onChange={(guests) => setValue('guests', guests)}
+          onChange={(guests) => change('guests', guests)}
           help={translate(following ? 'checkout.majlis.guests_follow' : 'checkout.majlis.guests_help')}
           error={fields.guests}
         />
         <OccasionField
           value={typed.occasion}
-          onChange={(occasion) => setValue('occasion', occasion)}
+          onChange={(occasion) => change('occasion', occasion)}
           error={fields.occasion}
         />
         <Box sx={{ display: 'grid', gap: 3 }}>
@@ -152,7 +160,7 @@ export function MajlisDialog({
               addresses={saved.addresses}
               preferred={saved.preferred ?? ''}
               chosen={typed.address}
-              onChange={(address) => setValue('address', address)}
+              onChange={(address) => change('address', address)}
               onMore={saved.more}
               error={fields.shipping_address}
             />
@@ -161,9 +169,9 @@ export function MajlisDialog({
             {translate('checkout.place.add')}
           </Button>
         </Box>
-        <EntranceField value={typed.entrance} onChange={(entrance) => setValue('entrance', entrance)} />
+        <EntranceField value={typed.entrance} onChange={(entrance) => change('entrance', entrance)} />
       </FormDialog>
-      <AddressDialog open={adding} onClose={() => setAdding(false)} onSaved={(id) => setValue('address', id)} />
+      <AddressDialog open={adding} onClose={() => setAdding(false)} onSaved={(id) => change('address', id)} />
     </>
   );
 }

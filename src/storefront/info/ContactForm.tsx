@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PhoneField } from '../../parts/form/PhoneField.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { checkEmail, checkMobile } from '../../session/accountChecks.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -40,15 +41,20 @@ export function ContactForm() {
   const bookings = useOwnBookings(role === ROLE.customer);
   const lines = bookings ?? [];
   const [number, setNumber] = useState<string>();
-  const [kind, setKind] = useState<Kind>('question');
   const [line, setLine] = useState(search.get('about') ?? '');
   const thread = search.get('number') ?? '';
   const own = lines.find(({ name }) => name === line);
-  // Who has no bookings here may have one under another account, and knows its number from the mail.
-  const asksNumber = kind === 'problem' && lines.length === 0;
   const form = useRefusableForm({
-    initial: { name: fullName, email, phone: user?.message.mobile_no ?? '', booking: '', message: '' },
+    initial: {
+      name: fullName,
+      email,
+      phone: user?.message.mobile_no ?? '',
+      booking: '',
+      message: '',
+      kind: 'question',
+    },
     fallback: 'errors.save',
+    draft: useFormDraft(`contact.${thread}`),
     check({ name, email: address, phone, message }) {
       const required = (text: string) => (text.trim() ? undefined : translate('common.required'));
       const found = {
@@ -60,13 +66,13 @@ export function ContactForm() {
       if (!address.trim() && !phone.trim()) found.phone = translate('info.reach_needed');
       return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
     },
-    async send({ name, email: address, phone, booking, message }) {
+    async send({ name, email: address, phone, booking, message, kind: about }) {
       const { data } = await dataProvider.contact({
         name: name.trim(),
         email: address.trim(),
         phone: normalizePhone(phone) ?? '',
         message: message.trim(),
-        kind: kind === 'problem' ? 'problem' : 'question',
+        kind: about === 'problem' ? 'problem' : 'question',
         ...(thread && { number: thread }),
         ...(own && { order_progress: own.name }),
         ...(asksNumber && { booking: booking.trim() }),
@@ -75,6 +81,9 @@ export function ContactForm() {
       setNumber(data.number);
     },
   });
+  const kind = form.values.kind as Kind;
+  // Who has no bookings here may have one under another account, and knows its number from the mail.
+  const asksNumber = kind === 'problem' && lines.length === 0;
   if (number)
     return (
       <Card sx={{ padding: { xs: 4, md: 6 } }} role="status">
@@ -111,7 +120,7 @@ export function ContactForm() {
       </Typography>
       {thread && <Note>{translate('info.reply_to', { number: isolate(thread) })}</Note>}
       <ErrorSummary {...form.summary} />
-      <ContactKind value={kind} onChange={setKind} />
+      <ContactKind value={kind} onChange={(next) => form.set('kind', next)} />
       {!bookings && <Box sx={{ blockSize: BOOKING_HEIGHT }} />}
       {lines.length > 0 && <BookingChoice lines={lines} value={line} onChange={setLine} />}
       {kind !== 'question' && <BookingWay kind={kind} line={own?.name ?? ''} />}

@@ -5,8 +5,7 @@ import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { forgetDraft, useDraft } from '../../session/useDraft.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 
@@ -42,29 +41,22 @@ export function LineMessageDialog({
   const notify = useNotify();
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
-  const { email } = useSession();
-  const [draft, keep] = useDraft<string>(draftName);
   const form = useRefusableForm({
-    initial: { message: draft ?? '' },
+    initial: { message: '' },
+    draft: useFormDraft(draftName),
     fallback: 'errors.save',
     check: ({ message }) => (message.trim() ? {} : { message: translate('common.required') }),
     async send({ message }) {
       const { data } = await send(api, message);
-      forgetDraft(email, draftName);
       notify(sentKey, { type: 'success', messageArgs: { number: data.number } });
       await queries.invalidateQueries();
       onClose();
     },
   });
-  const { onChange, ...field } = form.field('message');
   return (
     <FormDialog title={title} form={form} submit={submit} onClose={onClose}>
       <FormField
-        {...field}
-        onChange={(text) => {
-          onChange(text);
-          keep(text);
-        }}
+        {...form.field('message')}
         label={translate('orders.complaint.message')}
         help={help}
         rows={5}

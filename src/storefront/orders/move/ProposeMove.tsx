@@ -2,8 +2,8 @@ import { dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProposeTimeDialog } from '../../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../../parts/order/useProposeMove.ts';
+import { useFormDraft } from '../../../session/useDraft.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { useDraft } from '../../../session/useDraft.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
@@ -13,7 +13,7 @@ import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 export function ProposeMove({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const { isOffered, open, setOpen, send } = useProposeMove(line, 'customer', serverNow(), useSettings());
-  const [note, keepNote] = useDraft<string>(`move.${line.name}`);
+  const draft = useFormDraft<Record<string, string>>(`move.${line.name}`);
   if (!isOffered) return null;
   return (
     <>
@@ -23,10 +23,9 @@ export function ProposeMove({ line }: { line: CustomerLine }) {
       {open && (
         <ProposeTimeDialog
           present={line.slot_start ?? ''}
+          draft={draft}
           today={dayOf(serverNow())}
           send={send}
-          note={note}
-          onNote={keepNote}
           onClose={() => setOpen(false)}
           {...(isReciterLine(line) && {
             picker: (start, onChange, error) => (

@@ -7,8 +7,7 @@ import type { LineReview, MajalisDataProvider, ReviewInput } from '../../../api/
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
-import { forgetDraft, useDraft } from '../../../session/useDraft.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useFormDraft } from '../../../session/useDraft.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';
@@ -25,28 +24,21 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
   const notify = useNotify();
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
-  const { email } = useSession();
-  const draftName = `review.${line}`;
-  const [draft, keep] = useDraft<Record<string, string>>(draftName);
+  const draft = useFormDraft<Record<string, string>>(`review.${line}`);
   const stored = { as_agreed: said?.as_agreed ?? '', again: said?.again ?? '', words: said?.words ?? '' };
   const form = useRefusableForm<Record<string, string>>({
-    initial: { ...stored, ...draft },
+    initial: stored,
+    draft,
     fallback: 'errors.save',
     check: (values) =>
       Object.values(values).some((value) => value.trim()) ? {} : { as_agreed: translate('review.say_something') },
     async send(values) {
       const { data } = await api.review({ name: line, ...values } as ReviewInput);
-      forgetDraft(email, draftName);
       notify(data.words_state ? 'review.sent_words' : 'review.sent', { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['line review', line] });
       onDone?.();
     },
   });
-  const change = (field: string, value: string) => {
-    form.set(field, value);
-    keep({ ...form.values, [field]: value });
-  };
-  const { onChange: _set, ...words } = form.field('words');
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
       <ErrorSummary {...form.summary} />
@@ -56,12 +48,11 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
           question={translate(`review.question.${question}`)}
           value={form.values[question] ?? ''}
           error={form.errors[question]}
-          onChange={(value) => change(question, value)}
+          onChange={(value) => form.set(question, value)}
         />
       ))}
       <FormField
-        {...words}
-        onChange={(value) => change('words', value)}
+        {...form.field('words')}
         label={translate('review.words')}
         help={translate('review.words_help')}
         optional
@@ -78,7 +69,7 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
             variant="text"
             disabled={form.busy}
             onClick={() => {
-              forgetDraft(email, draftName);
+              draft.forget();
               onDone();
             }}
           >
