@@ -23,6 +23,8 @@ test('a video that is added beside the form leaves what was typed; a wrong kind 
   const server = startServer();
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
+  // he is verified
+  expect(screen.getByText('Customers see it.')).toBeTruthy();
   await write(user, await box(/^Address of the video/), `https://youtu.be/${VIDEO}`);
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByRole('link', { name: new RegExp(VIDEO) });

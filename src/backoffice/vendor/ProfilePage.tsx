@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -18,6 +19,12 @@ interface ProfilePageProps {
   children: (record: RaRecord<string> | undefined) => ReactNode;
 }
 
+/** Do customers see the profile? Those of the other states are seen once they are verified. */
+const leads: Record<string, WordKey> = {
+  [VERIFICATION.verified]: 'vendor.profile_seen.verified',
+  [VERIFICATION.suspended]: 'vendor.profile_seen.suspended',
+};
+
 /** The frame of both profile pages: loading, failure, what stands before verification. */
 export function ProfilePage({ title, children }: ProfilePageProps) {
   const translate = useTranslate();
@@ -26,7 +33,7 @@ export function ProfilePage({ title, children }: ProfilePageProps) {
   return (
     <BackOfficePage
       title={translate(title)}
-      lead={translate('vendor.profile_lead')}
+      lead={translate(leads[record?.verification_status] ?? 'vendor.profile_lead')}
       actions={
         record && (
           <Button
