@@ -2,8 +2,8 @@ import '../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { vendorPaths, withQuery } from '../../domain/paths.ts';
-import { RECITER } from '../story/people.ts';
+import { staffPaths, vendorPackagePath, vendorPaths, withQuery } from '../../domain/paths.ts';
+import { KITCHEN, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
@@ -139,4 +139,33 @@ test('packages are taken off the page, one or all, put there again, and a step i
   await waitFor(async () => expect(await offered()).toBe(0));
   await again.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await offered()).toBe(all));
+});
+
+test('a reciter says for whom he reads, what he is called and whether his portrait is shown; our team sees it', async () => {
+  const server = startServer();
+  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
+  const honorific = field('honorific') as HTMLInputElement;
+  await write(user, honorific, 'Sheikh');
+  for (const name of ['honorific_ar', 'audience', 'area', 'show_photo']) expect(field(name), name).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(async () =>
+    expect((await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.honorific).toBe(
+      'Sheikh',
+    ),
+  );
+  await closePage();
+  await openPage(`${staffPaths.verification}/reciters/${RECITER.name}`, { as: STAFF, server });
+  expect((await screen.findByText('Sheikh')).closest('dl')?.textContent).toMatch(/AudienceMen/);
+});
+
+test('a kitchen writes heading, note and diet of a dish, folded while nothing stands there', async () => {
+  await openPage(vendorPackagePath('restaurant'), { as: KITCHEN.email, server: startServer() });
+  await waitFor(() => expect(field('package_name')).toBeTruthy());
+  const heading = field('category') as HTMLInputElement;
+  expect(heading.closest('[hidden]')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'More about the dish' }));
+  expect(heading.closest('[hidden]')).toBeNull();
+  for (const name of ['category_ar', 'dietary_note', 'dietary_note_ar', 'dietary'])
+    expect(document.querySelector(`[name="${name}"]`), name).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { forgetDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import type { Check } from '../doctype/validators.ts';
+import { FoldedInputs } from '../form/FoldedInputs.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
@@ -83,6 +84,9 @@ const ruleOf =
     return message ? { message, args: {} } : undefined;
   };
 
+/** What only some dishes have. */
+const MORE_OF_DISH = ['category', 'category_ar', 'dietary_note', 'dietary_note_ar', 'dietary'];
+
 interface PackageInputsProps {
   kind: VendorKind;
   others: { package_id?: string; package_name?: string }[];
@@ -134,6 +138,13 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
           )}
           <DocTypeInput source="package_description" required />
           <DocTypeInput source="package_description_ar" />
+          {kind.kind === 'restaurant' && (
+            <FoldedInputs label="vendor.more_of_dish" fields={MORE_OF_DISH}>
+              {MORE_OF_DISH.map((field) => (
+                <DocTypeInput key={field} source={field} />
+              ))}
+            </FoldedInputs>
+          )}
           {isPhone && picture}
           <Box sx={{ gridColumn: '1 / -1' }}>
             <DocTypeInput source="visible" helperText="vendor.visible_help" />

@@ -28,9 +28,14 @@ export function ReciterProfilePage() {
             <DocTypeInput source="type" required />
             <DocTypeInput source="qaari_ocassions" required />
             <DocTypeInput source="address" required />
+            <DocTypeInput source="area" />
             <DocTypeInput source="gender" />
+            <DocTypeInput source="audience" />
+            <DocTypeInput source="honorific" />
+            <DocTypeInput source="honorific_ar" />
             <DocTypeInput source="description" required />
             <DocTypeInput source="description_ar" />
+            {record && <DocTypeInput source="show_photo" />}
             <BankInputs />
           </ProfileForm>
           {record && (

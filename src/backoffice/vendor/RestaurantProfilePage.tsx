@@ -19,6 +19,7 @@ export function RestaurantProfilePage() {
           <DocTypeInput source="restaurant_description" required />
           <DocTypeInput source="restaurant_description_ar" />
           <DocTypeInput source="res_address" required />
+          <DocTypeInput source="area" />
           <BankInputs />
         </ProfileForm>
       )}

@@ -19,7 +19,9 @@ export function VerificationChecklist({ record, kind }: { record: RaRecord<strin
   if (record.verification_status === VERIFICATION.verified) return null;
   const needs = verificationNeeds(kind.doctype, record);
   const open = needs.filter(({ met }) => !met).length;
-  const helps = (['bank_iban', 'profile_picture'] as const).filter((field) => !record[field]);
+  const helps = (['bank_iban', 'profile_picture', 'audience'] as const).filter(
+    (field) => !record[field] && (field !== 'audience' || kind.kind === 'reciter'),
+  );
   return (
     <Card component="section" sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 3 }}>
       <Typography variant="h3" component="h2">

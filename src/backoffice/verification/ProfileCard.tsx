@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionOf } from '../doctype/description.ts';
-import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
@@ -18,6 +18,7 @@ import type { VendorKind } from '../vendor/vendorKinds.ts';
 export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaRecord<string> }) {
   const translate = useTranslate();
   const label = useFieldLabel();
+  const option = useOptionLabel();
   const description = descriptionOf(kind.resource);
   const isReciter = kind.kind === 'reciter';
   const { name, email, phone, address, description: about } = kind.fields;
@@ -30,7 +31,10 @@ export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaReco
     [phone, record[phone] && <PhoneLink key={phone} number={record[phone]} />],
   ];
   if (isReciter) {
-    rows.push(['gender', record.gender && translate(`staff.options.gender.${record.gender}`, { _: record.gender })]);
+    rows.push(['honorific', record.honorific && <Name key="honorific">{record.honorific}</Name>]);
+    rows.push(['honorific_ar', record.honorific_ar && <Name key="honorific_ar">{record.honorific_ar}</Name>]);
+    for (const field of ['gender', 'audience'])
+      rows.push([field, record[field] && option(field, record[field], kind.doctype)]);
     rows.push(['type', <Titles key="type" resource="types" ids={idsOf(record.type, 'type')} />]);
     rows.push([
       'qaari_ocassions',
