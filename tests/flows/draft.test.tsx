@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../domain/paths.ts';
 import { KITCHEN, NASSER } from '../story/people.ts';
@@ -44,6 +44,10 @@ test('a request is sent from an address without https as well, where a browser h
   const server = await withCart();
   const { user } = await openPage(paths.address, { as: NASSER, server });
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  await screen.findByRole('combobox', { name: /^Event/ });
+  await user.click(screen.getByRole('button', { name: 'Request Order' }));
+  const named = within(await screen.findByRole('alert')).getAllByRole('button');
+  expect(named.map(({ textContent }) => textContent)).toEqual(['Event', 'Delivery day']);
   await write(user, await screen.findByRole('combobox', { name: /^Event/ }), 'Our own evening');
   await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
   await write(user, screen.getByRole('textbox', { name: /^Delivery day/ }), '27/11/2026');

@@ -58,7 +58,7 @@ export function SavedAddresses({
     <Box sx={{ display: 'grid', gap: 3 }}>
       <RadioGroup
         name="shipping_address"
-        aria-label={translate('checkout.place.saved')}
+        aria-label={translate('checkout.place.label')}
         value={chosen ?? ''}
         onChange={(_, id) => onChange(id)}
         sx={{ gap: 3 }}

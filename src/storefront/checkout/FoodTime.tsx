@@ -48,7 +48,7 @@ export function FoodTime({
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <DayField
           label={translate('checkout.delivery_day')}
-          name="delivery_day"
+          name="start"
           value={delivery.day}
           today={today}
           min={today}

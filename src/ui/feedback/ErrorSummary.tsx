@@ -12,9 +12,13 @@ interface FoundField {
 const fieldNamed = (name: string): HTMLInputElement | undefined =>
   document.getElementsByName(name)[0] as HTMLInputElement | undefined;
 
-/** The field's own label as it is on screen, without the mark of what is optional. */
+/** The field's own label as it is on screen, without the mark of what is optional; of choices that of them all, not of the first. */
 function labelOf(field: HTMLInputElement | undefined): string {
-  const label = field?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? '';
+  const group = field?.closest('[role="radiogroup"]');
+  const heading = document.getElementById(group?.getAttribute('aria-labelledby') ?? '');
+  const label = group
+    ? (heading?.textContent ?? group.getAttribute('aria-label') ?? '')
+    : (field?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? '');
   return label.replace(/\s*\([^)]*\)\s*$/, '').trim();
 }
 
