@@ -51,7 +51,7 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
   return [draft, keep];
 }
 
-/** The same for a short form. @param name one word per form */
+/** The draft of a short form, as useRefusableForm takes it. @param name one word per form */
 export function useFormDraft<T>(name: string): FormDraft<T> {
   const { email } = useSession();
   const [kept, keep] = useDraft<Partial<T>>(name);
