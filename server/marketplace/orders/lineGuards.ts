@@ -150,10 +150,9 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
   },
   governorate({ vendor, line }) {
     const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
-    // A quote before any place is known.
-    if (!served.length || line.governorate === undefined) return;
     const governorate = governorateOf(line);
-    if (served.includes(governorate)) return;
+    // Before any place is known, and of an address in lines whose city is no area: nobody was asked for one.
+    if (!served.length || served.includes(governorate) || (!governorate && !line.area)) return;
     const fieldname = 'shipping_address';
     if (!governorate) refuse('ValidationError', 'booking.area_unknown', { values: namesOf(served), fieldname });
     refuseGuard('governorate', { values: namesOf([governorate]), fieldname });

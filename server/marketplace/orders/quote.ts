@@ -121,10 +121,11 @@ interface WhenAndWhere {
   /** Of the rows without a start of their own. */
   start: Instant | undefined;
   governorate: string | null | undefined;
+  area: string | null | undefined;
 }
 
 /** The line a row would become, as far as the guards of a request read it. */
-function lineOfWanted(customer: string, row: PricedRow, { start, governorate }: WhenAndWhere): Line | undefined {
+function lineOfWanted(customer: string, row: PricedRow, { start, governorate, area }: WhenAndWhere): Line | undefined {
   const from = row.start ?? start;
   if (from === undefined) return undefined;
   const minutes = row.offered?.minutes ?? 0;
@@ -139,6 +140,7 @@ function lineOfWanted(customer: string, row: PricedRow, { start, governorate }: 
     slot_start: instantToWire(from),
     slot_end: instantToWire(from + minutes * MINUTE),
     governorate,
+    area,
     name: '',
     order_no: '',
   } as Line;
@@ -227,7 +229,8 @@ function quoteMethod(
   const governorate = address ? address.governorate || null : area ? (areaMeant(area)?.governorate ?? null) : undefined;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
-  const wish = { customer, start: start ?? undefined, governorate: address ? governorateOf(address) : governorate };
+  const place = address ? { governorate: governorateOf(address), area: address.area } : { governorate, area };
+  const wish = { customer, start: start ?? undefined, ...place };
   return quoteAnswer(quote, shownPrices(context, user), problemsOf(context, catalogue, quote.rows, wish));
 }
 
