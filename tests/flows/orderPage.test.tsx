@@ -4,7 +4,9 @@ import { screen, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath, ordersPath, paths } from '../../domain/paths.ts';
-import { NASSER } from '../story/people.ts';
+import { HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { book, NASSER, pay, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
@@ -36,6 +38,25 @@ test('a paid booking that was lost says what becomes of the money, and leads on 
   });
   // giving it up is the last of its ways
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+});
+
+test('a paid booking says until its time that nothing is left to do, and no longer', async () => {
+  const server = startServer();
+  const start = server.clock.now() + 4 * HOUR;
+  const customer = httpParty(server, NASSER);
+  const { line, order } = await book(customer, instantToWire(start));
+  await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
+  await pay(server, customer, order);
+  await openPage(orderPath(line), { as: NASSER, server });
+  await screen.findByText(/^Confirmed. Nothing left to do/);
+  await closePage();
+  const begun = { slot_start: instantToWire(server.clock.now() - 32 * MINUTE) };
+  server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+    system.setValues('Order Progress', line, begun),
+  );
+  await openPage(orderPath(line), { as: NASSER, server });
+  await screen.findByText(/^The time has come/);
+  expect(screen.queryByText(/Nothing left to do/)).toBeNull();
 });
 
 test('cancelling asks with Yes and No, and No changes nothing', async () => {

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
 import { isMoonOwed } from '../../../domain/order/moon.ts';
 import { waitsFor } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import { codeOf, deadlineNameOf } from '../../../domain/order/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -34,6 +36,8 @@ function LineSentence({ line }: { line: CustomerLine }) {
   // What waits for an answer is said below it: it is not true that nothing is left to do.
   if (isMoonOwed(line) || waitsFor(line, 'customer')) return null;
   if (line.status_reason) return <>{translate(reasonKey(line.status_reason, true))}</>;
+  // until the provider says that he is there
+  if (line.status === STATUS.paymentCompleted && now >= startOf(line)) return <>{translate('orders.time_has_come')}</>;
   return <>{translate(`orders.status_text.${codeOf(line.status)}`)}</>;
 }
 
