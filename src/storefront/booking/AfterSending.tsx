@@ -6,6 +6,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { deadlineFor, STATUS } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
@@ -22,6 +24,9 @@ export function AfterSending({ start, name }: { start: number; name: string }) {
   const translate = useTranslate();
   const clockText = useClockText();
   const settings = useSettings();
+  const language = useLanguage();
+  // of another day than the booking's: a clock alone would read as that day's
+  const dayAndClock = (at: number) => `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
   if (!settings) return null;
   const now = serverNow();
   const instants = { now, released_at: now, slot_start: start };
@@ -39,7 +44,7 @@ export function AfterSending({ start, name }: { start: number; name: string }) {
     {
       key: cancel,
       icon: EventAvailableOutlined,
-      values: { smart_count: settings.cancel_notice_hours, time: clockText(until) },
+      values: { smart_count: settings.cancel_notice_hours, time: dayAndClock(until) },
     },
   ] as const;
   return (
