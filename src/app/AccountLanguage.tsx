@@ -15,6 +15,10 @@ export function AccountLanguage() {
   const [told, setTold] = useStore('account.language', '');
   // Staff reads accounts, its own too, and writes none.
   const wanted = role === ROLE.staff ? '' : email && `${email} ${language}`;
+  // who left is not named on the device any more
+  useEffect(() => {
+    if (!email && told) setTold('');
+  }, [email, told, setTold]);
   useEffect(() => {
     if (!wanted || wanted === told) return;
     dataProvider.update('users', { id: email, data: { id: email, language }, previousData: { id: email } }).then(

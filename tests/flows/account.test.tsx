@@ -130,6 +130,7 @@ test('closing asks for the password, says what is wrong with it, and ends on Hom
   expect(await screen.findByText('Your account is closed.')).toBeTruthy();
   expect(address()).toBe(paths.home);
   expect(JSON.parse(localStorage.getItem('husainia.user') ?? '{}')).toMatchObject({ type: 'guest' });
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain(NEW));
 });
 
 test('a reservation that waits offers Cancel, one to be paid Cancel and Pay, others neither', async () => {
