@@ -1,5 +1,5 @@
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import { formatDate, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { dayOf, formatDate, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
@@ -13,10 +13,11 @@ interface Span {
   until: Instant;
 }
 
-/** Of the starts of an order's lines; undefined where all are of one night. */
+/** Of the starts of an order's lines; undefined where all are of one night, or one date has both: from it to itself is no span. */
 export function spanOf(starts: readonly Instant[], nightOf: (start: Instant) => string): Span | undefined {
   const nights = new Set(starts.map(nightOf)).size;
-  return nights > 1 ? { nights, from: Math.min(...starts), until: Math.max(...starts) } : undefined;
+  const [from, until] = [Math.min(...starts), Math.max(...starts)];
+  return nights > 1 && dayOf(from) !== dayOf(until) ? { nights, from, until } : undefined;
 }
 
 /** Civil evening, occasion and number of an order, under its night; of a series also all its nights. */
