@@ -27,6 +27,8 @@ export interface Shell {
 /** A drawn page can be read without its program: letters, styles and pictures have the line first. */
 const LATER = ' crossorigin fetchpriority="low"';
 const EARLY_SCRIPT = /<script>[\s\S]*?<\/script>/;
+/** The ground of a page that waits for its program (scripts/build/firstGround.ts): a drawn one brings the theme. */
+const GROUND = /<style>[^<]*--first-ground[^<]*<\/style>\s*/;
 
 function hintsOf({ files, texts, fonts, pages }: EarlyPages): Shell['hints'] {
   const link = (rel: string, href: string, more = ' crossorigin'): string =>
@@ -61,8 +63,9 @@ export function builtShell(files: StaticFiles): () => Shell | undefined {
   };
 }
 
-/** The page without the script that asks ahead, and its program after what it shows. */
+/** The page without what one needs that is not drawn: the script that asks ahead, and its ground; its program after what it shows. */
 export const withoutEarly = (page: string): string =>
   page
     .replace(EARLY_SCRIPT, '')
+    .replace(GROUND, '')
     .replace(/(<script type="module"|<link rel="modulepreload") crossorigin/g, `$1${LATER}`);

@@ -62,7 +62,7 @@ function publicHead(facts: PageFacts, site: string, language: Language, title?: 
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${title ?? escapeHtml(facts.title ? facts.title + TITLE_JOINER + brand : brand)}</title>`,
+    `<title>${title || escapeHtml(facts.title ? facts.title + TITLE_JOINER + brand : brand)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(own)}">`,
     ...LANGUAGES.map(
