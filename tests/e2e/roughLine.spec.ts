@@ -40,7 +40,7 @@ async function toReview(page: Page, day: number): Promise<void> {
   await dialog.getByRole('button', { name: t('booking.next_place') }).click();
   // By its name: a day of the step before is a radio too, while the next step is on its way.
   await dialog
-    .getByRole('radiogroup', { name: t('checkout.place.saved') })
+    .getByRole('radiogroup', { name: t('checkout.place.label') })
     .getByRole('radio')
     .first()
     .check();

@@ -84,7 +84,7 @@ test('the preferred address is chosen already, and each choice can be edited whe
   const [, second] = (await customer.list('Address', { fields: ['name', 'address_title'] })).body.data;
   await customer.update('User', NASSER, { default_address: second.name });
   const { user } = await openPage(paths.address, { as: NASSER, server });
-  const choices = within(await screen.findByRole('radiogroup', { name: 'Saved' }));
+  const choices = within(await screen.findByRole('radiogroup', { name: 'Address' }));
   const [first] = choices.getAllByRole('radio') as HTMLInputElement[];
   await waitFor(() => expect(first?.checked).toBe(true));
   expect(first?.value).toBe(second.name);

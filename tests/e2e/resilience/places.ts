@@ -43,7 +43,7 @@ const note = ({ t }: Actor, page: Page, key: string): Locator =>
 
 /** By its name: a day of the step before is a radio too, while the next step is on its way. */
 const savedPlaces = ({ t }: Actor, page: Page): Locator =>
-  page.getByRole('radiogroup', { name: t('checkout.place.saved') });
+  page.getByRole('radiogroup', { name: t('checkout.place.label') });
 
 /** The booking dialog on a reciter's page, at its last step. */
 const booking = (world: World): Place => {

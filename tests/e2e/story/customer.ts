@@ -97,7 +97,7 @@ export async function requestCart(customer: Actor): Promise<void> {
   // The place and the event are suggested; the time nobody chose is asked for.
   await button('checkout.request_order').click();
   await sees('booking.choose_time');
-  const saved = page.getByRole('radiogroup', { name: t('checkout.place.saved') });
+  const saved = page.getByRole('radiogroup', { name: t('checkout.place.label') });
   await saved.getByRole('radio').first().check();
   await field('checkout.event').fill(t('storefront.lecture'));
   // The session went into the cart without a time: day and hour are chosen here.
