@@ -134,9 +134,12 @@ export function areaMeant(area: string | null | undefined): Place | undefined {
   return findPlace(area) ?? byName.get(sameName(foldPlace(area ?? '')));
 }
 
-/** The governorate a place lies in, which one that was typed may leave to its area or city; '' when none of them says it. */
-export function governorateOf(place: Partial<Record<'governorate' | 'area' | 'city', string | null>>): string {
-  return place.governorate || (areaMeant(place.area) ?? areaMeant(place.city))?.governorate || '';
+/**
+ * The governorate a place lies in, which one that was typed may leave to its area; '' when neither says it. A city says nothing:
+ * many write the country's there, or its capital's for all of it.
+ */
+export function governorateOf(place: Partial<Record<'governorate' | 'area', string | null>>): string {
+  return place.governorate || areaMeant(place.area)?.governorate || '';
 }
 
 /** Name of an area in one language; a typed name that is no id stays as it is. */

@@ -48,9 +48,17 @@ export function parseTypedDay(text: string, today: Day): Day | undefined {
 const AFTERNOON = /^(p|pm|p\.m\.|م|مساء|مساءً)$/;
 const MORNING = /^(a|am|a\.m\.|ص|صباحا|صباحًا)$/;
 
+const HALF_DAY = 12 * 60;
+const minutesOf = (hour: number, minutes: number): number => hour * 60 + minutes;
+/** Minutes between two clocks, the short way around. */
+const apart = (one: number, other: number): number => {
+  const between = Math.abs(one - other);
+  return Math.min(between, 2 * HALF_DAY - between);
+};
+
 /**
- * A clock time as people write it: `7:30 PM`, `7.30م`, `19:30`, `7 pm`, `1930`. Without a half of the day it is in the
- * afternoon where it takes the place of such a time and can be: an evening does not become a morning. Else it counts by 24 hours.
+ * A clock time as people write it: `7:30 PM`, `7.30م`, `19:30`, `7 pm`, `1930`. Without a half of the day it is the one of the two
+ * that is nearer to what it takes the place of: an evening does not become a morning. Else it counts by 24 hours.
  * @param before what stands there: `HH:MM`; absent: nothing
  * @returns `HH:MM`; undefined for anything else
  */
@@ -59,8 +67,11 @@ export function parseTypedClock(text: string, before = ''): Clock | undefined {
     /^(\d{1,2}?)(?:[:.٫ ]?(\d{2}))?\s*([^\d\s]*)$/.exec(foldDigits(text).trim().toLowerCase()) ?? [];
   if (hours === undefined) return undefined;
   const typed = Number(hours);
-  // 07:30 and 0:30 are written by 24 hours
-  const staysAfternoon = !half && before >= '12:00' && !hours.startsWith('0') && typed <= 12;
+  const [stands = 0, past = 0] = before.split(':').map(Number);
+  const distance = (hour: number): number => apart(minutesOf(hour, Number(minutes)), minutesOf(stands, past));
+  // 07:30 and 0:30 are written by 24 hours, and 12:30 is noon's
+  const staysAfternoon =
+    !half && before !== '' && !hours.startsWith('0') && typed < 12 && distance(typed + 12) < distance(typed);
   const isAfternoon = staysAfternoon || AFTERNOON.test(half);
   if (half && !isAfternoon && !MORNING.test(half)) return undefined;
   if (Number(minutes) > 59 || typed > 23 || (half && (typed < 1 || typed > 12))) return undefined;

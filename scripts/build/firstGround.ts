@@ -11,8 +11,8 @@ const wear = (scheme: 'light' | 'dark', { background }: { background: string }):
  */
 const GROUND = [
   `:root${wear('light', light)}`,
-  `:root[data-look=dark]${wear('dark', dark)}`,
-  `@media(prefers-color-scheme:dark){:root:not([data-look=light])${wear('dark', dark)}}`,
+  `@media screen{:root[data-look=dark]${wear('dark', dark)}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-look=light])${wear('dark', dark)}}`,
   'body{background:var(--first-ground)}',
 ].join('');
 

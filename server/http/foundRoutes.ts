@@ -13,6 +13,8 @@ import { addressIn } from './pages/pageHead.ts';
 
 /** Pictures that are kept once they were drawn, some 40 kB each; the one kept longest makes room. */
 const MOST_PICTURES = 200;
+/** Counted up when cards are drawn in another way, so that nobody keeps one as it was. */
+const DRAWING = 1;
 /** Each takes a tenth of a second of a thread; what is drawn is kept. */
 const DRAWN_PER_QUARTER = 60;
 const A_DAY = 'public, max-age=86400';
@@ -70,7 +72,9 @@ export function foundRoutes(
       kind && name && engine.read(GUEST, (inside) => shareCard(inside, kind, name, context.req.query('night')));
     if (!card) return next();
     // The same card is drawn once, whatever address asked for it; one that was changed is another.
-    const key = createHash('sha1').update(JSON.stringify(card)).digest('base64url');
+    const key = createHash('sha1')
+      .update(JSON.stringify([DRAWING, card]))
+      .digest('base64url');
     // asked about each time: a photo that was switched off is in nobody's copy a day longer
     const headers = { 'Cache-Control': 'public, no-cache', ETag: `"${key}"` };
     if (context.req.header('If-None-Match')?.includes(headers.ETag)) return context.body(null, 304, headers);

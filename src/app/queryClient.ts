@@ -57,7 +57,8 @@ export const queryClient = new QueryClient({
       retry,
       retryDelay,
       refetchOnMount,
-      retryOnMount: (query) => !isHanded(query),
+      // a refusal that came with the page is an answer for as long as any other
+      retryOnMount: (query) => !isHanded(query) || query.state.isInvalidated || Date.now() - takenOver > MINUTE / 2,
       refetchOnWindowFocus: true,
     },
   },

@@ -2,6 +2,7 @@ import { ACCOUNT_KEY } from '../../domain/storageKeys.ts';
 import type { LoginAnswer, Role } from '../api/types.ts';
 import { browserStorage } from './browserStorage.ts';
 import { RECENT_KEY } from './deviceKeys.ts';
+import { handDrafts } from './drafts.ts';
 
 /** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
 interface SessionUser {
@@ -102,6 +103,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     begin(answer: LoginAnswer): void {
       const { role_profile_name, full_name, api_key, api_secret, email, username, mobile_no } = answer;
       const message = { api_key, api_secret, email, username, mobile_no };
+      handDrafts(guest.email, email);
       save(parse(JSON.stringify({ type: 'user', role_profile_name, full_name, username, message })));
     },
     /** Later news of the account (`me`, an edited profile). */
@@ -117,6 +119,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     },
     /** The user leaves, and what this device remembers of him goes too. */
     clear(): void {
+      handDrafts(current.email);
       try {
         storage?.removeItem(RECENT_KEY);
       } catch {

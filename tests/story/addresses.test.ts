@@ -206,9 +206,6 @@ describe('the area of a majlis', () => {
     const outside = [417, 'booking.outside_area', 'shipping_address', 'الجهراء'];
     expect(await asked(customer, { address: { ...far, area: 'jahra' } })).toEqual(outside);
     expect(await asked(customer, { address: { ...far, area: 'الجهرا' } })).toEqual(outside);
-    expect(
-      await asked(customer, { address: { address_line1: 'Block 2, Street 5', city: 'Al-Jahra', ...PIN } }),
-    ).toEqual(outside);
     const { body } = await customer.create('Address', { ...far, area: 'السره', governorate: 'jahra' });
     expect(body.data).toMatchObject({ area: 'surra', governorate: 'capital', city: 'Surra' });
   });
@@ -223,7 +220,7 @@ describe('the area of a majlis', () => {
     server.seed(({ system }) => system.setValues('Address', name, { area: 'الجهرا', governorate: '', city: 'الجهرا' }));
     expect((await asked(customer, { shipping_address: name }))[1]).toBe('booking.outside_area');
     // in the lines of the documents nobody is asked for an area
-    const lines = { address_line1: 'Block 2, Street 5', city: 'Kuwait', ...PIN };
+    const lines = { address_line1: 'Block 2, Street 5', city: 'Jahra', ...PIN };
     expect((await asked(httpParty(server, 'laila.customer@example.com'), { address: lines }))[0]).toBe(200);
     await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { serves: [] });
     expect((await asked(customer, { address: { ...far, area: 'Out there' } }))[0]).toBe(200);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
-import { NASSER, RECITER, STAFF } from './people.ts';
+import { NASSER, RECITER, RIVAL, STAFF } from './people.ts';
 
 let server: TestServer;
 let customer: HttpParty;
@@ -24,12 +24,16 @@ it('tells nothing of a provider or a package that the customer may not see, but 
     { qaari_zakreen: RECITER.email },
     { qaari_zakreen: RECITER.name },
     { qaari_zakreen: RECITER.name, package_name },
+    { qaari_zakreen: RECITER.name, package_id: RIVAL.package },
+    { qaari_zakreen: RECITER.email, package_id: RIVAL.package },
     { qaari_zakreen: RECITER.name, package_id: RECITER.package },
   ];
   const shown = await Promise.all(questions.map(ask));
   expect(shown.at(-1)).toMatchObject({ vendor_title: 'Qari Yousef Al-Sanbouki', package_name, unavailable: 0 });
   const row = { qaari_zakreen: RECITER.name, package_id: RECITER.package };
-  await customer.update('Cart', NASSER, { qaari_zakreen_packages: [], restaurant_package: [] });
+  // a package of somebody else in the cart opens nothing
+  const other = { qaari_zakreen: RIVAL.name, package_id: RIVAL.package };
+  await customer.update('Cart', NASSER, { qaari_zakreen_packages: [other], restaurant_package: [] });
 
   expect((await judge('Suspended')).status).toBe(200);
   const nobody = { vendor_title: '', vendor_title_ar: '', package_name: '', package_name_ar: '', unavailable: 1 };

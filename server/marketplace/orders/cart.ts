@@ -216,6 +216,22 @@ export function shownPrices(context: RequestContext, user: string): Map<string, 
   );
 }
 
+/** Does the account's cart hold a package of a provider? */
+export function holdsInCart(context: RequestContext, user: string): (wanted: Wanted) => boolean {
+  const cart = context.system.find('Cart', user);
+  const named = ({ kind, provider, packageId }: Pick<Wanted, 'kind' | 'provider' | 'packageId'>): string =>
+    JSON.stringify([kind, provider, packageId]);
+  const held = new Set(
+    KIND_NAMES.flatMap((kind) =>
+      rowsOf(cart, KINDS[kind].rows).map((row) => {
+        const { provider, packageId } = rowFromWire(kind, row);
+        return named({ kind, provider, packageId });
+      }),
+    ),
+  );
+  return (wanted) => held.has(named(wanted));
+}
+
 /** Empties the own cart after its rows were ordered; the record stays, so that the documents' DELETE still finds it. */
 export function emptyCart(context: RequestContext, user: string): void {
   if (!context.system.find('Cart', user)) return;

@@ -5,6 +5,7 @@ import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { cartTotals } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { type Kind, type OrderRow, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderWire.ts';
+import { governorateOf } from '../../../domain/place/places.ts';
 import { dayOf, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
@@ -99,7 +100,7 @@ export function insertOrder(
   released = false,
 ): OrderDoc {
   const user = context.session.user;
-  const totals = cartTotals(rows, deliveryFeeTo(readSiteSettings(context), head.address.governorate));
+  const totals = cartTotals(rows, deliveryFeeTo(readSiteSettings(context), governorateOf(head.address)));
   const tables = KIND_NAMES.map((kind) => [
     KINDS[kind].rows,
     rows.filter((row) => row.kind === kind).map((row) => childRow(row, head.start)),

@@ -19,7 +19,7 @@ import { text } from '../common/values.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
-import { headOfCart, shownPrices, wantedOfCart } from './cart.ts';
+import { headOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
 import type { Line } from './lines.ts';
 import { problemOf } from './requestGuards.ts';
 
@@ -79,10 +79,10 @@ export function quoteRows(
   governorate: string | null | undefined,
 ): Quote {
   // Of what is not offered the customer is told no more than what stands in his cart.
-  const kept = shownPrices(context, context.session.user);
+  const isInCart = holdsInCart(context, context.session.user);
   const rows = wanted.map((row): PricedRow => {
     const offered = catalogue.offered(row.kind, row.provider, row.packageId);
-    const inCart = kept.has(row.packageId);
+    const inCart = isInCart(row);
     const vendor = catalogue.vendor(row.kind, row.provider);
     const isPublic = vendor?.verification_status === VERIFICATION.verified;
     const titles = vendor && (isPublic || inCart) ? titlesOf(vendor) : undefined;
@@ -226,11 +226,14 @@ function quoteMethod(
   const named = shipping_address || ofCart;
   const address = named ? ownAddress(context, named, ownCustomer(context)) : undefined;
   const wanted = lines === undefined ? wantedOfCart(context, user, start ?? undefined) : wantedOfBody(catalogue, lines);
-  const governorate = address ? address.governorate || null : area ? (areaMeant(area)?.governorate ?? null) : undefined;
+  const governorate = address
+    ? governorateOf(address) || null
+    : area
+      ? (areaMeant(area)?.governorate ?? null)
+      : undefined;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
-  const place = address ? { governorate: governorateOf(address), area: address.area } : { governorate, area };
-  const wish = { customer, start: start ?? undefined, ...place };
+  const wish = { customer, start: start ?? undefined, governorate, area: address ? address.area : area };
   return quoteAnswer(quote, shownPrices(context, user), problemsOf(context, catalogue, quote.rows, wish));
 }
 

@@ -2,6 +2,7 @@ import { boundFrom } from '../../../domain/calendar/nightStart.ts';
 import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
+import { governorateOf } from '../../../domain/place/places.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
@@ -103,7 +104,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
   const catalogue = openCatalogue(context);
   const wanted = rowsOfBody(context, catalogue, body);
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
-  const { rows } = quoteRows(context, catalogue, wanted, address.governorate || null);
+  const { rows } = quoteRows(context, catalogue, wanted, governorateOf(address) || null);
   if (rows.some((row) => !row.offered)) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines' });
   const head = headOf(readBody(orderHead, body), address);
   const { key, content } = orderKey(context.session.user, rows, head);

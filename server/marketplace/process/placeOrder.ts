@@ -2,6 +2,7 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
+import { governorateOf } from '../../../domain/place/places.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
@@ -79,7 +80,7 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
   const cart = wish.lines ? undefined : headOfCart(context, user);
   const address = addressOf(context, wish, cart?.shipping_address ?? '', customer);
-  const quote = quoteRows(context, catalogue, wanted, address.governorate || null);
+  const quote = quoteRows(context, catalogue, wanted, governorateOf(address) || null);
   requireQuoted(quote, wish.expected_total, shownPrices(context, user));
   // What the request does not say, its cart does.
   const said = {

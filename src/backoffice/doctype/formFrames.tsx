@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PageKit, Saves } from '../../frappeAdmin/kit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { forgetDraft } from '../../session/useDraft.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';

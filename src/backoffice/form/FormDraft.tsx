@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { forgetDraft, keepDraft, useDraft } from '../../session/useDraft.ts';
+import { forgetDraft, keepDraft } from '../../session/drafts.ts';
+import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 
 /** A file that was picked cannot be kept over a reload. */

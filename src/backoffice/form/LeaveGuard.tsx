@@ -13,7 +13,7 @@ export function LeaveGuard() {
   return <AskBeforeLeaving unsaved={isDirty && !isSubmitting && !isSubmitSuccessful} />;
 }
 
-/** The same beside a form of another kind, which says itself whether it holds such words. */
+/** Asks before words are left that a form of another kind holds, which says itself whether it does. */
 export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
   const { leave, stay } = useLeaving(unsaved);
   if (!leave) return null;

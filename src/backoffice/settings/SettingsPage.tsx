@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { EditBase, Form, useEditContext } from 'react-admin';
 import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { forgetDraft } from '../../session/useDraft.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
@@ -22,8 +23,11 @@ const { name: NAME } = descriptionOf('settings');
 export function SettingsPage() {
   const queries = useQueryClient();
   const { email } = useSession();
+  const forgetReason = useCallback(() => forgetDraft(email, REASON_DRAFT), [email]);
+  // the reason of a change that was left is none of the next one's
+  useEffect(() => forgetReason, [forgetReason]);
   const saving = useSaving('ra.notification.updated', () => {
-    forgetDraft(email, REASON_DRAFT);
+    forgetReason();
     // texts and limits of every page follow from them
     void queries.invalidateQueries();
   });

@@ -8,7 +8,7 @@ import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { isNameTaken, nameTakenKey, type PackageFields, validatePackage } from '../../../domain/vendor/packages.ts';
 import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
-import { forgetDraft } from '../../session/useDraft.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import type { Check } from '../doctype/validators.ts';

@@ -8,7 +8,7 @@ import { fieldIn, writtenIn } from '../../../domain/text/format.ts';
 import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { forgetDraft } from '../../session/useDraft.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';

@@ -1,5 +1,5 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { type Clock, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { parseTypedClock } from '../../../domain/time/typedTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -19,6 +19,9 @@ export interface ClockFieldProps extends PickerFieldProps {
 export const ClockField = memo(function ClockField({ value, onChange, ...field }: ClockFieldProps) {
   const translate = useTranslate();
   const language = useLanguage();
+  // a text that cannot be read empties the value: what it was corrected to takes the place of the one before
+  const last = useRef(value);
+  if (value) last.current = value;
   return (
     <PickerField
       {...field}
@@ -27,7 +30,7 @@ export const ClockField = memo(function ClockField({ value, onChange, ...field }
       openLabel={translate('common.pick.clock')}
       unreadable={translate('common.pick.clock_unreadable')}
       onType={(text) => {
-        const clock = text && parseTypedClock(text, value);
+        const clock = text && parseTypedClock(text, last.current);
         if (clock !== value) onChange(clock ?? '');
         return clock !== undefined;
       }}

@@ -12,7 +12,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNights } from '../../parts/nights.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { forgetDraft } from '../../session/useDraft.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { usePrayers } from '../../site/usePrayers.ts';

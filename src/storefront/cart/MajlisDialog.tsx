@@ -61,19 +61,21 @@ export function MajlisDialog({
   const explain = useExplain();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const { watch, reset, handleSubmit, setValue, formState } = useForm<Typed>({ defaultValues: typedOf(cart) });
-  // What was changed and not saved yet, field by field: the rest is the cart's.
-  const { kept: draft, keep, forget } = useFormDraft<Typed>('majlis');
+  // What was changed and not saved yet, field by field: the rest is the cart's. Of a majlis that has become another it is nothing.
+  const { kept, keep, forget } = useFormDraft<{ of: string; typed: Partial<Typed> }>('majlis');
+  const of = JSON.stringify(typedOf(cart));
+  const draft = kept?.of === of ? kept.typed : undefined;
   const [refusal, setRefusal] = useState<Partial<RefusalText>>({});
   const [attempt, setAttempt] = useState(0);
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
   const typed = watch();
   const today = dayOf(serverNow());
-  const latest = useRef({ cart, draft });
-  latest.current = { cart, draft };
+  const latest = useRef({ cart, draft, of });
+  latest.current = { cart, draft, of };
   const change = <F extends keyof Typed>(field: F, value: Typed[F]): void => {
     setValue<keyof Typed>(field, value);
-    keep({ ...latest.current.draft, [field]: value });
+    keep({ of: latest.current.of, typed: { ...latest.current.draft, [field]: value } });
   };
   // What was typed stays while the dialog is open, whatever the cart behind it becomes.
   useEffect(() => {

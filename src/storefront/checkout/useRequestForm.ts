@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AddressInput, Cart } from '../../api/types.ts';
-import { forgetDraft, useDraft } from '../../session/useDraft.ts';
+import { forgetDraft } from '../../session/drafts.ts';
+import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
 import { ADDRESS_DRAFT, type AddressChoice } from '../address/addressChoice.ts';

@@ -6,7 +6,7 @@ import { reservationPath } from '../../../domain/paths.ts';
 import { PART_LENGTH } from '../../../domain/place/address.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { forgetDraft } from '../../session/useDraft.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';

@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useNights } from '../../parts/nights.ts';
-import { keepDraft } from '../../session/useDraft.ts';
+import { keepDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { boundTo } from '../booking/bookingForm.ts';

@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
 import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../../session/useDraft.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { StepButton } from './StepButton.tsx';
