@@ -12,12 +12,12 @@ import {
 } from './paths.ts';
 
 describe('paths', () => {
-  it('share only /orders between the two halves, case ignored', () => {
+  it('share only /orders and what every account has between the two halves, case ignored', () => {
     const front = Object.values(paths).map((path) => path.slice(1).toLowerCase());
     const shared = backOfficeSegments
       .map((segment) => segment.toLowerCase())
       .filter((segment) => front.includes(segment));
-    expect(shared).toEqual(['orders']);
+    expect(shared).toEqual(['notifications', 'newpassword', 'orders']);
   });
 
   it('know the back office by the first segment', () => {

@@ -100,11 +100,11 @@ export const backOfficeResources = [
   'governorates',
 ] as const;
 
-/** First path segments that lead to the back office; `/orders` is shared with the storefront and chosen by role. */
+/** First path segments that lead to the back office; `/orders`, news and password are shared with the storefront, by role. */
 export const backOfficeSegments: readonly string[] = /* @__PURE__ */ [
   vendorPaths,
   staffPaths,
-  backOfficeResources.map((resource) => `/${resource}`),
+  [paths.notifications, paths.newPassword, ...backOfficeResources.map((resource) => `/${resource}`)],
 ].flatMap((found) => Object.values(found).map((path) => path.slice(1)));
 
 /** Whether a path belongs to the back office by its first segment; case does not count, as the router's matching ignores it. */

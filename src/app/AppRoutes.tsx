@@ -28,8 +28,10 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   const { role } = useSession();
   const worksHere = role !== 'guest' && OFFICE_ROLES.includes(role);
-  if (worksHere && (isBackOfficePath(pathname) || !routeAt(pathname)))
-    return role === ROLE.staff ? <StaffOffice /> : <ProviderOffice />;
+  if (worksHere && (isBackOfficePath(pathname) || !routeAt(pathname))) {
+    const Office = role === ROLE.staff ? StaffOffice : ProviderOffice;
+    return <Office sitePage={<PageAt pathname={pathname} />} />;
+  }
   return (
     <StorefrontShell>
       <FavouritesRoot>

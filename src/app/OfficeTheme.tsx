@@ -16,11 +16,11 @@ function OfficeTheme({ children }: { children: ReactNode }) {
 }
 
 /** The back office is drawn in the browser alone, which knows its look: react-admin and charts compute with the colours. */
-export function inOfficeTheme(Office: ComponentType): ComponentType {
-  return function ThemedOffice() {
+export function inOfficeTheme<Props extends object>(Office: ComponentType<Props>): ComponentType<Props> {
+  return function ThemedOffice(props: Props) {
     return (
       <OfficeTheme>
-        <Office />
+        <Office {...props} />
       </OfficeTheme>
     );
   };

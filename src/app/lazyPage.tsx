@@ -2,19 +2,22 @@ import { type ComponentType, lazy, useState } from 'react';
 import { i18nProvider } from './i18n.ts';
 import { fetchApi } from './laterApi.ts';
 
-type Page = { default: ComponentType };
+type Page<Props> = { default: ComponentType<Props> };
 
 /** A page of the routes, with a way to have its program and texts before it is opened. */
-export type LazyPage = ComponentType & { fetchAhead: () => Promise<unknown> };
+export type LazyPage<Props = object> = ComponentType<Props> & { fetchAhead: () => Promise<unknown> };
 
 /**
  * A page that is fetched when it is opened, together with the texts of its area. One that was fetched before is drawn at once,
  * as a page that a server has drawn must be.
  * @param namespaces files of the catalogue beside those every page has
  */
-export function lazyPage(load: () => Promise<Page>, namespaces: readonly string[] = []): LazyPage {
-  let loaded: ComponentType | undefined;
-  const fetchAhead = async (): Promise<Page> => {
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<Page<Props>>,
+  namespaces: readonly string[] = [],
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchAhead = async (): Promise<Page<Props>> => {
     // a server has all texts before it draws
     const texts = typeof window === 'undefined' ? undefined : i18nProvider.load(namespaces);
     const [page] = await Promise.all([load(), texts]);
@@ -26,9 +29,9 @@ export function lazyPage(load: () => Promise<Page>, namespaces: readonly string[
     fetchApi().catch(() => undefined);
     return fetchAhead();
   });
-  function PageOf() {
+  function PageOf(props: Props) {
     const [Shown] = useState(() => loaded ?? Later);
-    return <Shown />;
+    return <Shown {...props} />;
   }
   return Object.assign(PageOf, { fetchAhead });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';
@@ -153,7 +154,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
 
 /** Sidebar and screens of those who work here: one program for each kind of account, the only ways to react-admin's own components. */
 const officeTexts = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
-const officePage: typeof lazyPage = (load, namespaces) =>
+const officePage: typeof lazyPage<{ sitePage: ReactNode }> = (load, namespaces) =>
   lazyPage(async () => {
     const [office, { inOfficeTheme }] = await Promise.all([load(), import('./OfficeTheme.tsx')]);
     return { default: inOfficeTheme(office.default) };

@@ -1,25 +1,34 @@
 import { CoreAdminUI, Resource, type ResourceProps } from 'ra-core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { BackOfficeLayout } from './shell/BackOfficeLayout.tsx';
 import { Loading } from './shell/Loading.tsx';
+import { SharedPage } from './shell/SharedPage.tsx';
+import { SitePage } from './shell/slots.ts';
+
+export interface OfficeProps {
+  /** What the site has at this address, where the back office has no page of its own. */
+  sitePage: ReactNode;
+}
 
 /**
  * The door to react-admin's own router, inside the contexts that the app provides (one cache, one session, one outlet of
- * notifications). What exists here depends on who works here; anything else is not found.
+ * notifications). What exists here depends on who works here; beside it stand the pages that all accounts share.
  */
-export function Office({ children }: { children: ReactElement[] }) {
+export function Office({ sitePage, children }: OfficeProps & { children: ReactElement[] }) {
   return (
-    <CoreAdminUI
-      layout={BackOfficeLayout}
-      catchAll={NotFoundPage}
-      loading={Loading}
-      loginPage={false}
-      authCallbackPage={false}
-      disableTelemetry
-    >
-      {children}
-    </CoreAdminUI>
+    <SitePage value={sitePage}>
+      <CoreAdminUI
+        layout={BackOfficeLayout}
+        catchAll={SharedPage}
+        loading={Loading}
+        loginPage={false}
+        authCallbackPage={false}
+        disableTelemetry
+      >
+        {children}
+      </CoreAdminUI>
+    </SitePage>
   );
 }
 

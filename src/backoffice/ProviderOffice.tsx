@@ -6,7 +6,7 @@ import { resources } from '../api/resources.ts';
 import { useSession } from '../session/useSession.ts';
 import { wordsKey } from './doctype/wordsKey.ts';
 import { lazyPart } from './lazyPart.ts';
-import { below, Office, resourcesOf } from './Office.tsx';
+import { below, Office, type OfficeProps, resourcesOf } from './Office.tsx';
 import { orderPages } from './orders/orderPages.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
@@ -29,10 +29,10 @@ const orders = {
 const references = ['reciters', 'restaurants', 'reciterPackages', 'restaurantPackages', 'types', 'occasions'];
 
 /** The back office of a reciter or a restaurant: his day comes with it, every other page when it is opened. */
-export default function ProviderOffice() {
+export default function ProviderOffice({ sitePage }: OfficeProps) {
   const { role } = useSession();
   return (
-    <Office>
+    <Office sitePage={sitePage}>
       {[...resourcesOf([orders], references), role === ROLE.reciter ? reciterPages() : restaurantPages()]}
     </Office>
   );

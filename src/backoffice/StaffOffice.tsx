@@ -3,7 +3,7 @@ import { CustomRoutes, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { StepUpDialog } from './account/StepUpDialog.tsx';
-import { below, Office, resourcesOf } from './Office.tsx';
+import { below, Office, type OfficeProps, resourcesOf } from './Office.tsx';
 import { ProviderVerificationPage } from './verification/ProviderVerificationPage.tsx';
 import { VerificationPage } from './verification/VerificationPage.tsx';
 
@@ -18,10 +18,10 @@ const PayoutsPage = lazy(() => import('./payouts/PayoutsPage.tsx'));
 const references = ['reciterPackages', 'restaurantPackages'];
 
 /** The back office of our team. */
-export default function StaffOffice() {
+export default function StaffOffice({ sitePage }: OfficeProps) {
   return (
     <>
-      <Office>
+      <Office sitePage={sitePage}>
         {[
           ...resourcesOf(declared, references),
           <CustomRoutes key="pages">

@@ -42,6 +42,18 @@ test.each([
   },
 );
 
+test.each([
+  [RECITER, paths.notifications, 'Notifications'],
+  [KITCHEN, paths.notifications, 'Notifications'],
+  [RECITER, paths.newPassword, 'New password'],
+])('pages that all accounts share stand in a provider’s own frame: %o', async (one, path, title) => {
+  atADesk();
+  await openPage(path, { as: one.email });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect((await screen.findByText(VERIFICATION.verified)).closest('aside')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Reciters' })).toBeNull();
+});
+
 test('who is not looked at yet is pending; customers have neither packages nor a provider’s orders', async () => {
   atADesk();
   const server = startServer();

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** Places of the shell that a page fills: its heading in the phone's top bar, its breadcrumb in the desktop's. */
 export interface Slots {
@@ -7,3 +7,6 @@ export interface Slots {
 }
 
 export const ShellSlots = createContext<Slots>({ title: null, crumbs: null });
+
+/** What the site has at this address: a page that all accounts share, or that there is none. */
+export const SitePage = createContext<ReactNode>(null);
