@@ -45,6 +45,10 @@ test('an address is found in one line, gets its pin from a link, is kept, prefer
   const link = dialog.getByRole('textbox', { name: 'Map link' });
   await write(user, link, 'https://maps.app.goo.gl/AbC');
   expect(await dialog.findByText(/^Short links are not followed/)).toBeTruthy();
+  // A link that gives no point holds the form: it would be saved without one, and the link be gone.
+  await user.click(dialog.getByRole('button', { name: 'Save address' }));
+  await user.click(await dialog.findByRole('button', { name: 'Map link' }));
+  expect(document.activeElement).toBe(link);
   await write(user, link, `https://maps.google.com/?q=${PIN.latitude},${PIN.longitude}`);
   expect(await dialog.findByText(/^The pin is set/)).toBeTruthy();
   expect(dialog.queryByText(/Without it, arrival cannot be proved/)).toBeNull();

@@ -3,15 +3,14 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PART_LENGTH, validateParts } from '../../../domain/place/address.ts';
-import type { AddressInput } from '../../api/types.ts';
+import { PART_LENGTH } from '../../../domain/place/address.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { addressToSend, blankAddress, ownTitle } from './addressChoice.ts';
+import { blankAddress, ownTitle, type TypedAddress, validateTyped } from './addressChoice.ts';
 import { useAddressChanges } from './useAddressChanges.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
@@ -32,7 +31,7 @@ export function AddressDialog({
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const { user } = useSession();
   const { save } = useAddressChanges();
-  const { watch, reset, handleSubmit, setValue, formState } = useForm<AddressInput>();
+  const { watch, reset, handleSubmit, setValue, formState } = useForm<TypedAddress>();
   const [refusal, setRefusal] = useState<Partial<RefusalText>>({});
   const [attempt, setAttempt] = useState(0);
   const phone = user?.message.mobile_no ?? '';
@@ -44,7 +43,7 @@ export function AddressDialog({
 
   const submit = handleSubmit(async (typed) => {
     setAttempt((before) => before + 1);
-    const found = Object.entries(validateParts(addressToSend(typed)));
+    const found = Object.entries(validateTyped(typed));
     if (found.length > 0) {
       setRefusal({
         fields: Object.fromEntries(found.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])),
@@ -82,7 +81,7 @@ export function AddressDialog({
       <AddressForm
         value={watch()}
         onChange={(next) => {
-          for (const [field, value] of Object.entries(next)) setValue(field as keyof AddressInput, value as string);
+          for (const [field, value] of Object.entries(next)) setValue(field as keyof TypedAddress, value as string);
         }}
         errors={fields}
         keeps="always"

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AddressDetails } from './AddressDetails.tsx';
 import { AreaField } from './AreaField.tsx';
+import type { TypedAddress } from './addressChoice.ts';
 import { KindField } from './KindField.tsx';
 import { PointField } from './PointField.tsx';
 
@@ -32,15 +33,15 @@ export function AddressForm({
   keeps = 'asked',
   labels = {},
 }: {
-  value: AddressInput;
-  onChange: (value: AddressInput) => void;
+  value: TypedAddress;
+  onChange: (value: TypedAddress) => void;
   errors: Record<string, string>;
   keeps?: 'asked' | 'always' | 'never';
   labels?: Partial<Record<TextPart | 'area', string>>;
 }) {
   const translate = useTranslate();
   const kind = value.place_kind || 'house';
-  const change = (fields: AddressInput): void => onChange({ ...value, ...fields });
+  const change = (fields: TypedAddress): void => onChange({ ...value, ...fields });
   const text = (name: keyof AddressInput): string => String(value[name] ?? '');
   const kept = keeps === 'always' || (keeps === 'asked' && !value.one_time);
   return (
@@ -78,7 +79,7 @@ export function AddressForm({
           />
         ))}
       </Box>
-      <PointField value={value} onChange={change} error={errors.latitude} />
+      <PointField value={value} onChange={change} errors={errors} />
       <AddressDetails value={value} onChange={change} errors={errors} />
       <Box
         sx={{

@@ -3,7 +3,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useState } from 'react';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
-import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { useDraft } from '../../session/useDraft.ts';
@@ -13,7 +12,7 @@ import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
-import { ADDRESS_DRAFT, type AddressChoice, addressToSend, blankAddress, saidAtArea } from './addressChoice.ts';
+import { ADDRESS_DRAFT, type AddressChoice, blankAddress, saidAtArea, type TypedAddress } from './addressChoice.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { offeredAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
@@ -36,9 +35,9 @@ export function AddressPicker({
   const { user } = useSession();
   const { addresses, preferred = '', error, isPending, refetch, more } = useSavedAddresses();
   const failure = useErrorText(error, 'errors.load');
-  const [draft] = useDraft<AddressInput>(ADDRESS_DRAFT);
+  const [draft] = useDraft<TypedAddress>(ADDRESS_DRAFT);
   const sent = value && 'address' in value ? value.address : undefined;
-  const { form: typed, change } = useDraftForm<AddressInput>(
+  const { form: typed, change } = useDraftForm<TypedAddress>(
     ADDRESS_DRAFT,
     sent ?? blankAddress(user?.message.mobile_no ?? ''),
   );
@@ -52,13 +51,13 @@ export function AddressPicker({
     setChosen(id || undefined);
     onChange(id ? { shipping_address: id } : undefined);
   };
-  const write = (address: AddressInput): void => {
+  const write = (address: TypedAddress): void => {
     change(address);
-    onChange({ address: addressToSend(address) });
+    onChange({ address });
   };
   const show = (wanted: 'saved' | 'new'): void => {
     setWantsNew(wanted === 'new');
-    if (wanted === 'new') onChange({ address: addressToSend(typed) });
+    if (wanted === 'new') onChange({ address: typed });
     else choose(chosen ?? '');
   };
   // A form that is on screen is what was chosen, although nothing was typed into it yet. Of the saved ones the preferred one is, and
@@ -66,7 +65,7 @@ export function AddressPicker({
   const offered = offeredAddress({ addresses, preferred, more });
   useEffect(() => {
     if (value) return;
-    if (writing) onChange({ address: addressToSend(typed) });
+    if (writing) onChange({ address: typed });
     else if (!isPending && offered && chosen === undefined) choose(offered);
   });
 

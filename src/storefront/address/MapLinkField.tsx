@@ -1,33 +1,39 @@
 import { useState } from 'react';
-import type { Point } from '../../../domain/order/arrival.ts';
-import { readMapLink } from '../../../domain/place/mapLink.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { linkProblem } from './addressChoice.ts';
 
-/** A pasted link of a map; its point is taken as soon as there is one, and what is wrong with it is said at once. */
-export function MapLinkField({ onPoint }: { onPoint: (point: Point) => void }) {
+/**
+ * A pasted link of a map; what is wrong with it is said at once.
+ * @param refused whether the form was held back by it
+ */
+export function MapLinkField({
+  value,
+  onChange,
+  refused,
+  autoFocus,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  refused: boolean;
+  autoFocus: boolean;
+}) {
   const translate = useTranslate();
-  const [text, setText] = useState('');
   const [left, setLeft] = useState(false);
-  const read = readMapLink(text);
   // Half a link is no mistake while it is typed.
-  const isWhole = left || /[:/]/.test(text);
-  const problem = text.trim() !== '' && isWhole && 'problem' in read ? read.problem : undefined;
+  const isWhole = refused || left || /[:/]/.test(value);
+  const problem = isWhole ? linkProblem(value) : undefined;
   return (
     <FormField
       name="map_link"
       label={translate('checkout.place.link_label')}
       help={translate('checkout.place.link_help')}
-      value={text}
-      onChange={(pasted) => {
-        setText(pasted);
-        const found = readMapLink(pasted);
-        if ('point' in found) onPoint(found.point);
-      }}
+      value={value}
+      onChange={onChange}
       onBlur={() => setLeft(true)}
       error={problem && translate(problem)}
       autoComplete="off"
-      autoFocus
+      autoFocus={autoFocus}
       ltr
     />
   );

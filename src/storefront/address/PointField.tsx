@@ -8,9 +8,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 import { isExactPlace, type Point } from '../../../domain/order/arrival.ts';
-import type { AddressInput } from '../../api/types.ts';
+import { readMapLink } from '../../../domain/place/mapLink.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import type { TypedAddress } from './addressChoice.ts';
 import { MapLinkField } from './MapLinkField.tsx';
 import { PointStatus } from './PointStatus.tsx';
 import { usePosition } from './usePosition.ts';
@@ -19,7 +20,7 @@ const KuwaitMap = laterPart(() => import('./map/KuwaitMap.tsx'));
 
 const NO_POINT = { latitude: 0, longitude: 0, location_precision: '' } as const;
 
-type PointFields = Pick<AddressInput, 'latitude' | 'longitude' | 'location_precision'>;
+type PointFields = Pick<TypedAddress, 'latitude' | 'longitude' | 'location_precision' | 'map_link'>;
 
 /**
  * Where exactly the house is: the own position, a pasted map link, or a pin on the map (decisions H15). May be left open; then it
@@ -28,11 +29,11 @@ type PointFields = Pick<AddressInput, 'latitude' | 'longitude' | 'location_preci
 export function PointField({
   value,
   onChange,
-  error,
+  errors,
 }: {
-  value: AddressInput;
+  value: TypedAddress;
   onChange: (fields: PointFields) => void;
-  error?: string;
+  errors: Record<string, string>;
 }) {
   const translate = useTranslate();
   const label = useId();
@@ -41,13 +42,26 @@ export function PointField({
   const pin: Point | undefined = isExactPlace(value)
     ? { latitude: Number(value.latitude), longitude: Number(value.longitude) }
     : undefined;
-  const set = (point: Point | undefined): void =>
-    onChange(point ? { ...point, location_precision: 'pin' } : { ...NO_POINT });
+  const link = value.map_link ?? '';
+  // A link that waits in a draft is shown, so that what is wrong with it is seen.
+  const hasLink = wantsLink || link !== '';
+  // A point that was found otherwise is not the one of the link.
+  const set = (point: Point | undefined, map_link = ''): void =>
+    onChange(point ? { ...point, location_precision: 'pin', map_link } : { ...NO_POINT, map_link });
   const position = usePosition((point) => {
     setWantsMap(true);
     set(point);
   });
   const { failure } = position;
+  const choose = (point: Point | undefined, map_link?: string): void => {
+    position.forget();
+    set(point, map_link);
+  };
+  const paste = (pasted: string): void => {
+    const read = readMapLink(pasted);
+    if ('point' in read) choose(read.point, pasted);
+    else onChange({ map_link: pasted });
+  };
   const hasMap = wantsMap || Boolean(pin) || Boolean(value.area);
   return (
     <Box role="group" aria-labelledby={label} sx={{ display: 'grid', gap: 2 }}>
@@ -61,20 +75,13 @@ export function PointField({
         <Suspense
           fallback={<Skeleton variant="rounded" sx={{ blockSize: { xs: 220, md: 260 }, borderRadius: '14px' }} />}
         >
-          <KuwaitMap
-            pin={pin}
-            area={value.area ?? ''}
-            onPin={(point) => {
-              position.forget();
-              set(point);
-            }}
-          />
+          <KuwaitMap pin={pin} area={value.area ?? ''} onPin={choose} />
         </Suspense>
       )}
       <PointStatus
         pin={pin}
         area={value.area ?? ''}
-        error={failure ? translate(failure.key, { meters: failure.meters }) : error}
+        error={failure ? translate(failure.key, { meters: failure.meters }) : errors.latitude}
       />
       <Box
         sx={{
@@ -94,8 +101,11 @@ export function PointField({
         </Button>
         <Button
           variant="outlined"
-          aria-expanded={wantsLink}
-          onClick={() => setWantsLink(!wantsLink)}
+          aria-expanded={hasLink}
+          onClick={() => {
+            setWantsLink(!hasLink);
+            if (link) onChange({ map_link: '' });
+          }}
           startIcon={<LinkOutlined />}
         >
           {translate('checkout.place.link')}
@@ -111,13 +121,8 @@ export function PointField({
           </Button>
         )}
       </Box>
-      {wantsLink && (
-        <MapLinkField
-          onPoint={(point) => {
-            position.forget();
-            set(point);
-          }}
-        />
+      {hasLink && (
+        <MapLinkField value={link} onChange={paste} refused={Boolean(errors.map_link)} autoFocus={wantsLink} />
       )}
     </Box>
   );

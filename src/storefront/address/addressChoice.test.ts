@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressToSend, ownTitle, partsOf, postalCode, validateChoice } from './addressChoice.ts';
+import { addressToSend, ownTitle, partsOf, placeToSend, postalCode, validateChoice } from './addressChoice.ts';
 
 it('leaves out the parts of another kind of place', () => {
   const typed = {
@@ -24,6 +24,18 @@ it('asks for a choice, and for the parts of a new address', () => {
     'flat',
     'street',
   ]);
+});
+
+it('holds an address back by a link that gives no point, and sends no link', () => {
+  const typed = { area: 'surra', block: '3', street: '9', house: '1' };
+  const said = (map_link: string) => validateChoice({ address: { ...typed, map_link } }).map_link;
+  expect(['https://maps.app.goo.gl/AbC', '25.2, 55.3', 'half a'].map(said)).toEqual([
+    'checkout.place.link_short',
+    'checkout.outside_kuwait',
+    'checkout.place.link_unknown',
+  ]);
+  expect(['', ' ', '29.31, 48.01'].map(said)).toEqual([undefined, undefined, undefined]);
+  expect(placeToSend({ address: { ...typed, map_link: '29.31, 48.01' } })).toEqual({ address: typed });
 });
 
 it('never shows the postal code that stands for none', () => {

@@ -1,37 +1,58 @@
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { type FieldErrors, PLACE_PARTS, type PlaceKind, validateParts } from '../../../domain/place/address.ts';
-import type { AddressInput } from '../../api/types.ts';
+import { readMapLink } from '../../../domain/place/mapLink.ts';
+import type { AddressInput, OrderInput } from '../../api/types.ts';
 
-/** The place of a booking: a saved address by its id, or a new one. */
-export type AddressChoice = { shipping_address: string } | { address: AddressInput };
+/** An address as it is typed: the link of a map, of which its point is taken, stays in the form. */
+export type TypedAddress = AddressInput & { map_link?: string };
+
+/** The place of a booking: a saved address by its id, or a new one as it is typed. */
+export type AddressChoice = { shipping_address: string } | { address: TypedAddress };
 
 /** Name of the draft in which a new address is kept while it is typed. */
 export const ADDRESS_DRAFT = 'address';
 
-const OF_OTHER_KINDS: Record<PlaceKind, readonly (keyof AddressInput)[]> = {
+const OF_OTHER_KINDS: Record<PlaceKind, readonly (keyof TypedAddress)[]> = {
   house: ['building', 'floor', 'flat'],
   flat: ['house'],
   husainiya: ['house', 'flat'],
 };
 
 /** An empty form, with the account's own number as the phone at the door. */
-export function blankAddress(phone: string): AddressInput {
+export function blankAddress(phone: string): TypedAddress {
   return { place_kind: 'house', contact_phone: phone, one_time: 0 };
 }
 
 /** What is sent of a form: parts of other kinds of place stay in the form and count nothing. */
-export function addressToSend(typed: AddressInput): AddressInput {
+export function addressToSend({ map_link: _, ...typed }: TypedAddress): AddressInput {
   const ignored = OF_OTHER_KINDS[typed.place_kind ?? 'house'];
   return Object.fromEntries(
     Object.entries(typed).filter(([field]) => !ignored.includes(field as keyof AddressInput)),
   ) as AddressInput;
 }
 
-/** What is wrong with the choice, by field; message keys, of which `errors.too_long` takes `n` = PART_LENGTH. */
+/** The place as a request carries it. */
+export const placeToSend = (choice: AddressChoice): Pick<OrderInput, 'shipping_address' | 'address'> =>
+  'address' in choice ? { address: addressToSend(choice.address) } : choice;
+
+/** Why a pasted link gives no point; undefined for one that does, and for none. */
+export function linkProblem(link: string): CatalogueKey | undefined {
+  const read = link.trim() !== '' && readMapLink(link);
+  return read && 'problem' in read ? read.problem : undefined;
+}
+
+/** What is wrong with an address as it is typed, by field; message keys, of which `errors.too_long` takes `n` = PART_LENGTH. */
+export function validateTyped(typed: TypedAddress): FieldErrors {
+  const map_link = linkProblem(typed.map_link ?? '');
+  return { ...validateParts(addressToSend(typed)), ...(map_link && { map_link }) };
+}
+
+/** What is wrong with the choice, by field, as validateTyped() says it. */
 export function validateChoice(choice: AddressChoice | undefined): FieldErrors {
   if (!choice) return { shipping_address: 'booking.choose_address' };
   if ('shipping_address' in choice)
     return choice.shipping_address ? {} : { shipping_address: 'booking.choose_address' };
-  return validateParts(choice.address);
+  return validateTyped(choice.address);
 }
 
 /** Where no other place can be chosen than the one that is written, what is wrong with the place is said at its area. */
@@ -47,13 +68,13 @@ export const ownTitle = ({ address_title, area, city }: AddressInput): string =>
 const OWN = [
   ...PLACE_PARTS,
   ...['place_kind', 'paci_number', 'pincode', 'directions', 'contact_phone'],
-  ...['latitude', 'longitude', 'location_precision', 'address_title'],
-] as readonly (keyof AddressInput)[];
+  ...['latitude', 'longitude', 'location_precision', 'address_title', 'map_link'],
+] as readonly (keyof TypedAddress)[];
 
-/** What a stored address says of its place, as a new one would be sent: without its id, links and stamps. */
-export function partsOf(address: AddressInput): AddressInput {
+/** What a stored address says of its place, as a new one would be typed: without its id, links and stamps. */
+export function partsOf(address: TypedAddress): TypedAddress {
   const parts = Object.fromEntries(OWN.map((field) => [field, address[field] ?? '']));
-  return { ...parts, address_title: ownTitle(address) } as AddressInput;
+  return { ...parts, address_title: ownTitle(address) } as TypedAddress;
 }
 
 /** Stored where no postal code was given, and never shown (S1-K-12). */

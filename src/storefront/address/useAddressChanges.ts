@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { AddressInput, MajalisDataProvider } from '../../api/types.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
-import { addressToSend } from './addressChoice.ts';
+import { addressToSend, type TypedAddress } from './addressChoice.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
 /** Writes to the own list of addresses. What is refused in a form is thrown to it, everything else is told. */
@@ -37,7 +37,7 @@ export function useAddressChanges() {
     remove,
     prefer,
     /** Stores a new address, or the changes of one. @returns its id */
-    async save(typed: AddressInput, before: SavedAddress | undefined): Promise<string> {
+    async save(typed: TypedAddress, before: SavedAddress | undefined): Promise<string> {
       const sent = addressToSend(typed);
       const { data } = before
         ? await api.update<SavedAddress>('addresses', { id: before.id, data: { ...sent }, previousData: before })

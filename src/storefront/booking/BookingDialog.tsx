@@ -15,6 +15,7 @@ import { useSession } from '../../session/useSession.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { addressToSend } from '../address/addressChoice.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
@@ -52,7 +53,7 @@ export default function BookingDialog(options: BookingOptions) {
   const address =
     choice && 'shipping_address' in choice
       ? booking.addresses.find(({ id }) => id === choice.shipping_address)
-      : choice?.address;
+      : choice && addressToSend(choice.address);
   const withPhone = address && { ...address, contact_phone: address.contact_phone || user?.message.mobile_no };
   const facts = { form, minutes, address: withPhone, onEdit: booking.edit };
   const head = reciter && offered && <BookingHead reciter={reciter} offered={offered} minutes={minutes} />;

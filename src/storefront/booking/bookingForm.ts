@@ -12,7 +12,7 @@ import { type Repeat, seriesStarts } from '../../../domain/order/series.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { OrderInput, PublicSettings } from '../../api/types.ts';
-import { type AddressChoice, validateChoice } from '../address/addressChoice.ts';
+import { type AddressChoice, placeToSend, validateChoice } from '../address/addressChoice.ts';
 
 /** The steps of a booking, in order (S1-R-25): the package is read where its time is chosen. */
 export const STEPS = ['time', 'place', 'review'] as const;
@@ -106,7 +106,7 @@ export function rowsOfBooking(
 export function orderInput(line: OrderRow, form: BookingForm, choice: AddressChoice, total: number): OrderInput {
   return {
     lines: [line],
-    ...choice,
+    ...placeToSend(choice),
     occasion: form.occasion?.trim(),
     ...(form.entrance && { entrance: form.entrance }),
     ...(form.notes.trim() && { notes: form.notes.trim() }),

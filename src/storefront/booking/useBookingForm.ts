@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AddressInput } from '../../api/types.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
-import { ADDRESS_DRAFT, type AddressChoice, addressToSend } from '../address/addressChoice.ts';
+import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
 import type { BookingForm } from './bookingForm.ts';
 import { foundTime } from './foundTime.ts';
 
@@ -38,10 +37,10 @@ export function useBookingForm(
   useEffect(() => {
     if (found && shown.taken !== found.start) change({ ...found, taken: found.start });
   });
-  const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
+  const [addressDraft] = useDraft<TypedAddress>(ADDRESS_DRAFT);
   const [chosen, setChosen] = useState<AddressChoice | undefined>(() => {
     if (shown.savedAddress) return { shipping_address: shown.savedAddress };
-    return addressDraft && { address: addressToSend(addressDraft) };
+    return addressDraft && { address: addressDraft };
   });
   const suggesting = (form: BookingForm): BookingForm => ({ ...form, occasion: form.occasion ?? suggested.occasion });
   return {

@@ -11,7 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { validateChoice } from '../address/addressChoice.ts';
+import { placeToSend, validateChoice } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
 import { useQuote } from '../cart/useQuote.ts';
@@ -88,7 +88,7 @@ export function useCheckout() {
     if (Object.keys(found).length > 0 || !choice || !priced) return form.refuse(found);
     form.forgive();
     const input: OrderInput = {
-      ...choice,
+      ...placeToSend(choice),
       occasion: occasion.trim(),
       // An order of sessions only has no time of its own beyond theirs.
       start: (hasCatering ? askedFood : sessions[0]?.start) ?? undefined,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AddressInput, Cart } from '../../api/types.ts';
+import type { Cart } from '../../api/types.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
-import { ADDRESS_DRAFT, type AddressChoice } from '../address/addressChoice.ts';
+import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
 import type { Delivery } from './deliveryTime.ts';
 
 /** Name of the draft in which the request of the cart is kept. */
@@ -41,7 +41,7 @@ export function useFoundDelivery(cart: Cart | undefined, found: Delivery | undef
 export function useRequestForm(suggested: { occasion: string; address: string | undefined; delivery: Delivery }) {
   const { email } = useSession();
   const { form, change, ...told } = useDraftForm<RequestForm>(REQUEST_DRAFT, BLANK);
-  const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
+  const [addressDraft] = useDraft<TypedAddress>(ADDRESS_DRAFT);
   const [chosen, setChosen] = useState<AddressChoice | undefined>(
     form.savedAddress ? { shipping_address: form.savedAddress } : undefined,
   );

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { hasParts } from '../../../domain/place/address.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -16,10 +15,10 @@ import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
 import {
   ADDRESS_DRAFT,
   type AddressChoice,
-  addressToSend,
   blankAddress,
   partsOf,
   saidAtArea,
+  type TypedAddress,
 } from '../address/addressChoice.ts';
 import { OTHER_ADDRESS, SavedAddresses } from '../address/SavedAddresses.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
@@ -45,7 +44,7 @@ export function EventPlace({
   const failure = useErrorText(error, 'errors.load');
   const blank = blankAddress(user?.message.mobile_no ?? '');
   const sent = value && 'address' in value ? value.address : undefined;
-  const { form: typed, change } = useDraftForm<AddressInput>(ADDRESS_DRAFT, sent ?? blank);
+  const { form: typed, change } = useDraftForm<TypedAddress>(ADDRESS_DRAFT, sent ?? blank);
   // The saved address the parts come from, also once they were changed.
   const [source, setSource] = useState(() =>
     value && 'shipping_address' in value ? value.shipping_address : sent ? OTHER_ADDRESS : '',
@@ -62,17 +61,17 @@ export function EventPlace({
     if (id === OTHER_ADDRESS) {
       // What was changed of a saved one is not the beginning of another.
       const fresh = isChanged ? blank : typed;
-      for (const field of Object.keys(typed)) change({ [field]: fresh[field as keyof AddressInput] });
-      onChange({ address: addressToSend(fresh) });
+      for (const field of Object.keys(typed)) change({ [field]: fresh[field as keyof TypedAddress] });
+      onChange({ address: fresh });
     } else onChange(id ? { shipping_address: id } : undefined);
   };
-  const write = (next: AddressInput): void => {
+  const write = (next: TypedAddress): void => {
     const address = saved ? { ...partsOf(next), one_time: 1 as const } : next;
     change(address);
-    onChange({ address: addressToSend(address) });
+    onChange({ address });
   };
   useEffect(() => {
-    if (!isPending && !hasSaved && !value) onChange({ address: addressToSend(typed) });
+    if (!isPending && !hasSaved && !value) onChange({ address: typed });
   });
 
   if (isPending && !sent) {

@@ -10,7 +10,7 @@ import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+import { ADDRESS_DRAFT, addressToSend } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { type BookingForm, orderInput, stepOfField, validateStep } from '../booking/bookingForm.ts';
 import { bookingDraft, useBookingForm } from '../booking/useBookingForm.ts';
@@ -109,7 +109,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   const chosenAddress =
     choice && 'shipping_address' in choice
       ? addresses.find(({ id }) => id === choice.shipping_address)
-      : choice?.address;
+      : choice && addressToSend(choice.address);
   return {
     ...{
       reciter,
