@@ -1,6 +1,7 @@
 import { CoreAdminUI, Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
+import { WithHelperText } from './form/HelperText.tsx';
 import { BackOfficeLayout } from './shell/BackOfficeLayout.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { SharedPage } from './shell/SharedPage.tsx';
@@ -18,16 +19,18 @@ export interface OfficeProps {
 export function Office({ sitePage, children }: OfficeProps & { children: ReactElement[] }) {
   return (
     <SitePage value={sitePage}>
-      <CoreAdminUI
-        layout={BackOfficeLayout}
-        catchAll={SharedPage}
-        loading={Loading}
-        loginPage={false}
-        authCallbackPage={false}
-        disableTelemetry
-      >
-        {children}
-      </CoreAdminUI>
+      <WithHelperText>
+        <CoreAdminUI
+          layout={BackOfficeLayout}
+          catchAll={SharedPage}
+          loading={Loading}
+          loginPage={false}
+          authCallbackPage={false}
+          disableTelemetry
+        >
+          {children}
+        </CoreAdminUI>
+      </WithHelperText>
     </SitePage>
   );
 }

@@ -106,6 +106,7 @@ test('packages change places, and a new one begins as another', async () => {
   await waitFor(() => expect(field('package_name')?.value).toBe(first));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findAllByText('This Package Name Already Exists!');
+  expect(document.querySelector('.MuiFormHelperText-root.Mui-error svg')).toBeTruthy();
   expect(await names()).toHaveLength(2 + rest.length);
 });
 

@@ -10,13 +10,16 @@ it('makes the forms that a picture lacks, of other files none, and each once', a
   const picture = await sharp({ create: { width: 500, height: 40, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  for (const name of ['ab12.jpg', 'cd34.mp3', 'ef56.jpg', 'ef56.240.avif'])
+  // of one all are there, of one those that are made first
+  for (const name of ['ab12.jpg', 'cd34.mp3', 'ef56.jpg', 'ef56.1600.webp', 'ef56.240.avif', 'ba78.jpg', 'ba78.1600.webp'])
     writeFileSync(join(folder, name), name === 'cd34.mp3' ? 'sound' : picture);
   const made: string[] = [];
   makeMissingForms(folder, (name) => made.push(name));
   makeMissingForms(join(folder, 'nowhere'), (name) => made.push(name));
   await formsMade();
-  expect(made).toEqual(['ab12.480.webp', 'ab12.240.webp', 'ab12.480.avif', 'ab12.240.avif']);
-  expect(readdirSync(folder)).toHaveLength(4);
+  // every width that pages name, also wider than the picture is
+  const forms = ['webp', 'avif'].flatMap((format) => [1600, 960, 480, 240].map((width) => `${width}.${format}`));
+  expect(made).toEqual(['ab12', 'ba78'].flatMap((name) => forms.map((form) => `${name}.${form}`)));
+  expect(readdirSync(folder)).toHaveLength(7);
   rmSync(folder, { recursive: true });
 });

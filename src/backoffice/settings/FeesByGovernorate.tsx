@@ -5,7 +5,7 @@ import { type RaRecord, useGetList, useInput, ValidationError } from 'react-admi
 import { moneyParts, parseMoney } from '../../../domain/money/money.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { FormField } from '../../ui/controls/FormField.tsx';
+import { FieldError, FormField } from '../../ui/controls/FormField.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 
@@ -61,7 +61,9 @@ export function FeesByGovernorate() {
       </Box>
       {message && (
         <FormHelperText error role="alert">
-          <ValidationError error={message} />
+          <FieldError>
+            <ValidationError error={message} />
+          </FieldError>
         </FormHelperText>
       )}
     </Box>
