@@ -30,7 +30,7 @@ export function DayStrip(props: {
           })}
         >
           <span className="visually-hidden">{`${formatWeekday(day, language)} ${formatDate(day, language)}`}</span>
-          <Box component="span" aria-hidden sx={{ fontSize: 11 }}>
+          <Box component="span" aria-hidden sx={{ fontSize: 12 }}>
             {formatWeekday(day, language, 'short').replace(/^ال/, '')}
           </Box>
           <Box component="span" aria-hidden className="fig" sx={{ fontWeight: 600 }}>

@@ -39,7 +39,8 @@ export function SaveSettings() {
     <Card
       sx={{
         position: 'sticky',
-        insetBlockEnd: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 12 },
+        // down to the menu or the edge: in a gap below it fields would show
+        insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 },
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',

@@ -24,8 +24,10 @@ export function ContactInputs({ kind }: { kind: VendorKind }) {
         label={label(description, kind.fields.email)}
         value={String(record?.[kind.fields.email] ?? email)}
         helperText={translate('vendor.email_fixed')}
+        // read as a whole, also where it is longer than its column
+        multiline
         slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
-        sx={{ '& .MuiInputBase-root': { bgcolor: 'surfaceSunken' }, '[dir=rtl] & input': { textAlign: 'end' } }}
+        sx={{ '& .MuiInputBase-root': { bgcolor: 'surfaceSunken' }, '[dir=rtl] & textarea': { textAlign: 'end' } }}
       />
       <TextInput
         source={kind.fields.phone}
