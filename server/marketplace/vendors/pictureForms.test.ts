@@ -11,7 +11,15 @@ it('makes the forms that a picture lacks, of other files none, and each once', a
     .jpeg()
     .toBuffer();
   // of one all are there, of one those that are made first
-  for (const name of ['ab12.jpg', 'cd34.mp3', 'ef56.jpg', 'ef56.1600.webp', 'ef56.240.avif', 'ba78.jpg', 'ba78.1600.webp'])
+  for (const name of [
+    'ab12.jpg',
+    'cd34.mp3',
+    'ef56.jpg',
+    'ef56.1600.webp',
+    'ef56.240.avif',
+    'ba78.jpg',
+    'ba78.1600.webp',
+  ])
     writeFileSync(join(folder, name), name === 'cd34.mp3' ? 'sound' : picture);
   const made: string[] = [];
   makeMissingForms(folder, (name) => made.push(name));
