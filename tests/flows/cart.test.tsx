@@ -118,8 +118,14 @@ test('what was changed of the majlis and not saved is there when its dialog open
   // once it was saved, the cart says what is there
   await customer.update('Cart', NASSER, { guests: 60 });
   closePage();
-  await openPage(paths.cart, { as: NASSER, server });
+  const again = await openPage(paths.cart, { as: NASSER, server });
   expect(await open()).toHaveProperty('value', '60');
+  // nor does a change that was left go into a majlis that has become another
+  await write(again.user, screen.getByRole('textbox', { name: /guests/i }), '130');
+  await customer.update('Cart', NASSER, { guests: 70 });
+  closePage();
+  await openPage(paths.cart, { as: NASSER, server });
+  expect(await open()).toHaveProperty('value', '70');
 });
 
 test('when the food comes: what is wrong stands at its field, what is typed stays, and what is right is kept', async () => {

@@ -101,6 +101,15 @@ it('takes a clock to the minute', async () => {
   expect(shown('Clock')).toBe('8:07 PM');
 });
 
+it('reads a clock beside the one it replaces, also after a text that was none', async () => {
+  const onClock = vi.fn();
+  render(<Fields onClock={onClock} />);
+  await type('Clock', '9.3o');
+  expect(onClock).toHaveBeenLastCalledWith('');
+  await type('Clock', '9:30');
+  expect(onClock).toHaveBeenLastCalledWith('21:30');
+});
+
 it('is not drawn again when it is shown that was drawn unseen', () => {
   const drawn: string[] = [];
   const page = (mode: 'hidden' | 'visible') => (
