@@ -18,7 +18,9 @@ test('a reciter opens hours of one night beside the weekly ones, and takes them 
     working_hours: [{ weekday: 'Friday', from_time: '16:00', to_time: '23:00' }],
   });
   const { user } = await openPage(vendorPaths.availability, { as: RECITER.email, server });
-  await user.click(await screen.findByText('Add hours'));
+  // the notice says what it shuts out, and promises no start in closed hours
+  await screen.findByText(/^Nothing can be requested for a time before .+; from then on your hours count\.$/);
+  await user.click(screen.getByText('Add hours'));
   const dialog = await screen.findByRole('dialog');
   const set = (label: string, text: string) => {
     const field = within(dialog).getByLabelText(label);

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { isolate } from '../../../domain/text/format.ts';
-import { dayOf, formatDateTime, formatWeekday, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatWeekday, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -15,15 +15,14 @@ import { useMinutesText } from './useMinutesText.ts';
 /** Notices one chooses among, in minutes. */
 const NOTICES = [0, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080];
 
-/** What must lie between two bookings and before one, with the earliest time said in words. */
+/** What must lie between two bookings and before one, with what the notice alone shuts out said in words: which starts are left is the preview's to say. */
 export function BookingRules({ values, change, errors, kind }: PartProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const text = useMinutesText();
   const settings = useSettings();
   const own = Number(values.notice);
-  const now = serverNow();
-  const earliest = now + Math.max(own, settings?.min_notice_minutes ?? 0) * MINUTE;
+  const earliest = serverNow() + Math.max(own, settings?.min_notice_minutes ?? 0) * MINUTE;
   const time = isolate(`${formatWeekday(earliest, language)} ${formatDateTime(earliest, language)}`);
   return (
     <Card
@@ -54,10 +53,7 @@ export function BookingRules({ values, change, errors, kind }: PartProps) {
         name="min_notice_minutes"
         value={values.notice}
         onChange={(event) => change({ notice: event.target.value })}
-        helperText={translate(
-          dayOf(earliest) > dayOf(now) ? 'vendor.availability.not_tonight' : 'vendor.availability.earliest',
-          { time },
-        )}
+        helperText={translate('vendor.availability.notice_says', { time })}
       >
         {[...new Set([...NOTICES, own])]
           .sort((a, b) => a - b)
