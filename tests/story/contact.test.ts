@@ -4,6 +4,7 @@ import { firstPages } from '../../server/sampleData/firstPages.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { STAFF } from './people.ts';
 
 let server: TestServer;
 let guest: HttpParty;
@@ -139,6 +140,15 @@ describe('the pages that staff writes', () => {
       expect(page).toMatchObject({ title, title_ar });
       expect(page.body_ar).toMatch(/\p{Script=Arabic}/u);
     }
+  });
+
+  it('stay public where they are accepted with an account or a request', async () => {
+    const staff = httpParty(server, STAFF);
+    for (const name of ['terms', 'privacy']) {
+      const { status, messages } = await staff.update('Husainia Page', name, { published: 0 });
+      expect([status, messages[0]?.key, messages[0]?.fieldname]).toEqual([417, 'staff.page_accepted', 'published']);
+    }
+    expect((await staff.update('Husainia Page', 'cookies', { published: 0 })).status).toBe(200);
   });
 
   it('name nothing that nobody fills', () => {

@@ -37,6 +37,7 @@ import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
 import { meHooks } from './me.ts';
 import { myDataHooks } from './myData.ts';
+import { pageHooks } from './pageRules.ts';
 
 export interface MarketplaceParts extends AccountParts {
   doctypes: readonly DocTypeJson[];
@@ -61,6 +62,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     auditHooks,
     homeHooks(parts.paymentHosts),
     bannerHooks,
+    pageHooks,
     searchHooks(parts.limits),
     planHooks(parts.limits),
     freeWishHooks,
