@@ -24,7 +24,8 @@ beforeEach(() => {
 });
 
 test('what a guest has begun goes with him into his account, and ends when he leaves it', () => {
-  const store = createSessionStore();
+  const account = { getItem: () => null, setItem() {}, removeItem() {} };
+  const store = createSessionStore(account as Partial<Storage> as Storage);
   keepDraft('', 'contact.', { phone: '50001234' });
   keepDraft('muna@example.com', 'contact.', { phone: '59998877' });
   store.begin(login('ali@example.com'));

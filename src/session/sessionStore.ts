@@ -103,7 +103,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     begin(answer: LoginAnswer): void {
       const { role_profile_name, full_name, api_key, api_secret, email, username, mobile_no } = answer;
       const message = { api_key, api_secret, email, username, mobile_no };
-      handDrafts(guest.email, email);
+      if (storage) handDrafts(guest.email, email);
       save(parse(JSON.stringify({ type: 'user', role_profile_name, full_name, username, message })));
     },
     /** Later news of the account (`me`, an edited profile). */
@@ -119,7 +119,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     },
     /** The user leaves, and what this device remembers of him goes too. */
     clear(): void {
-      handDrafts(current.email);
+      if (storage) handDrafts(current.email);
       try {
         storage?.removeItem(RECENT_KEY);
       } catch {
