@@ -147,6 +147,8 @@ describe('the pages that staff writes', () => {
     for (const name of ['terms', 'privacy']) {
       const { status, messages } = await staff.update('Husainia Page', name, { published: 0 });
       expect([status, messages[0]?.key, messages[0]?.fieldname]).toEqual([417, 'staff.page_accepted', 'published']);
+      for (const more of [{}, { published: true }, { published: '1' }])
+        expect((await staff.update('Husainia Page', name, { title: `Our ${name}`, ...more })).status).toBe(200);
     }
     expect((await staff.update('Husainia Page', 'cookies', { published: 0 })).status).toBe(200);
   });
