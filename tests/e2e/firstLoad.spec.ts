@@ -13,9 +13,9 @@ import { type Sent, watchTraffic } from './support/traffic.ts';
  * is 195 and 150. The names of files, which change with every one of them, pack a fifth of a kB better or worse.
  */
 const BUDGET_KB = {
-  en: { locale: 'en-GB', all: 187.8, script: 144.4 },
+  en: { locale: 'en-GB', all: 187.8, script: 144.6 },
   // the letters of Arabic are the larger font
-  ar: { locale: 'ar-KW', all: 194.9, script: 144.4 },
+  ar: { locale: 'ar-KW', all: 194.9, script: 144.6 },
 };
 
 let server: RunningServer;
@@ -24,8 +24,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** What the first screen of a provider brings beyond that of a visitor's Home: script alone, packed, without headers. */
-const PROVIDER_KB = 100.5;
+/**
+ * What the first screen of a provider brings beyond that of a visitor's Home: script alone, packed, without headers. Lifted by half a
+ * kB for the site's pages in his frame and the sign beside an error.
+ */
+const PROVIDER_KB = 101;
 
 const kB = (answers: readonly Sent[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
