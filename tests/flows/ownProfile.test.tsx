@@ -161,12 +161,29 @@ test('a reciter says for whom he reads, what he is called and whether his portra
 });
 
 test('a kitchen writes heading, note and diet of a dish, folded while nothing stands there', async () => {
-  await openPage(vendorPackagePath('restaurant'), { as: KITCHEN.email, server: startServer() });
+  const server = startServer();
+  const fold = () => screen.getByRole('button', { name: 'More about the dish' });
+  await openPage(vendorPackagePath('restaurant'), { as: KITCHEN.email, server });
   await waitFor(() => expect(field('package_name')).toBeTruthy());
-  const heading = field('category') as HTMLInputElement;
-  expect(heading.closest('[hidden]')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'More about the dish' }));
-  expect(heading.closest('[hidden]')).toBeNull();
-  for (const name of ['category_ar', 'dietary_note', 'dietary_note_ar', 'dietary'])
+  expect(field('category')).toBeNull();
+  fireEvent.click(fold());
+  for (const name of ['category', 'category_ar', 'dietary_note', 'dietary_note_ar', 'dietary'])
     expect(document.querySelector(`[name="${name}"]`), name).toBeTruthy();
+  await closePage();
+
+  const dish = async () =>
+    (await httpParty(server, KITCHEN.email).read('Restaurant', KITCHEN.name)).body.data.restaurant_package.find(
+      ({ package_id }: { package_id: string }) => package_id === KITCHEN.package,
+    );
+  const { category_ar } = await dish();
+  const address = withQuery(vendorPaths.restaurantPackage, { package_id: KITCHEN.package });
+  const { user } = await openPage(address, { as: KITCHEN.email, server });
+  await waitFor(() => expect(field('package_name')?.value).toBeTruthy());
+  if (!field('category')) fireEvent.click(fold());
+  await write(user, field('category') as HTMLInputElement, 'For wakes');
+  // what was folded away is kept all the same
+  fireEvent.click(fold());
+  expect(field('category')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^(Save|Update)$/ }));
+  await waitFor(async () => expect(await dish()).toMatchObject({ category: 'For wakes', category_ar }));
 });
