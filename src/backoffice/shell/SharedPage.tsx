@@ -28,8 +28,8 @@ export function SharedPage() {
     <HeaderTitleContext value={setTitle}>
       {isPhone && slots.title && createPortal(inBar, slots.title)}
       {title && slots.crumbs && createPortal(<Breadcrumb crumbs={[home, { label: title }]} />, slots.crumbs)}
-      {/* the page brings margins of its own */}
-      <Box sx={{ margin: { xs: -4, md: '-28px -32px' } }}>{page}</Box>
+      {/* the page brings margins of its own: at its sides the office's stay, as of every other page here */}
+      <Box sx={{ marginBlock: { xs: -4, md: '-28px' }, '& > div': { paddingInline: 0 } }}>{page}</Box>
     </HeaderTitleContext>
   );
 }
