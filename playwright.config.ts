@@ -6,7 +6,7 @@ import { findBrowser } from './scripts/ensureBrowser.ts';
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 /** One test each, of a minute and more: begun first, so that no worker is left alone with one at the end. */
-const LONG = /\/(story\.(en|ar)|staffDay|providersEvening)\.spec\.ts$/;
+const LONG = /\/(story|staffDay|providersEvening)\.spec\.ts$/;
 
 /** Over a Frappe site (FRAPPE_URL) everything takes its time: Python, MariaDB, and a few web workers for whole pages. */
 const patience = process.env.FRAPPE_URL ? 6 : 1;

@@ -3,15 +3,19 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { drawLots } from './tests/support/lot.ts';
 
 // What one process has read and compiled, the next one finds: tests start a hundred servers, each of which took three times as long.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
-const notHere = ['tests/e2e/**', 'node_modules/**'];
 /** Unit tests stand beside their file. */
-const all = ['{domain,server,scripts,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
+const all = globSync(['{domain,server,scripts,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}']).toSorted();
+/** Suites of whole screens; a third of their files where lots are drawn. */
+const screens = all.filter((file) => /^tests\/(flows|messages|pages)\//.test(file));
+const drawn = new Set(drawLots('screens', screens, Math.ceil(screens.length / 3)));
+const files = all.filter((file) => drawn.has(file) || !screens.includes(file));
 /** Files of tests by what stands in them. */
-const thatSay = (words: string): string[] => globSync(all).filter((path) => readFileSync(path, 'utf8').includes(words));
+const thatSay = (words: string): string[] => files.filter((path) => readFileSync(path, 'utf8').includes(words));
 /** Files that put another module in a module's place, which holds for files after them. */
 const replacing = thatSay('vi.mock(');
 /** The one that looks how modules are loaded. */
@@ -46,7 +50,6 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     globalSetup: 'tests/support/temporaryFolders.ts',
-    exclude: notHere,
     environment: 'node',
     // more than the two cores of the smallest machine: a file waits a third of its time
     maxWorkers: 4,
@@ -76,8 +79,7 @@ export default defineConfig({
         // they leave nothing behind in a module: one process runs many of them, loaded once
         test: {
           name: 'rules and server',
-          include: all,
-          exclude: [...notHere, ...apart, ...drawing],
+          include: files.filter((file) => ![...apart, ...drawing].includes(file)),
           isolate: false,
           env: visitors,
         },

@@ -1,8 +1,9 @@
 /**
  * `npm test`: types, lint, dead code, unit and integration tests, production build, end-to-end tests. Every part runs even when an
  * earlier one failed, so that one run tells everything; the last line counts them all. A skipped test counts as failed.
+ * Of what says the same again a part is drawn by lot (`tests/support/lot.ts`); `npm run test:whole` tries all of it.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './ensureBrowser.ts';
@@ -11,6 +12,20 @@ interface Count {
   passed: number;
   failed: number;
 }
+
+/** Another lot for every commit; where there is none, for every day. */
+function lotOfCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
+  return stdout?.trim() || new Date().toISOString().slice(0, 10);
+}
+
+const lot = process.argv.includes('whole') ? '' : process.env.LOT || lotOfCommit();
+process.env.LOT = lot;
+console.log(
+  lot
+    ? `== a part is drawn by lot: LOT=${lot} npm test draws it again, npm run test:whole tries everything`
+    : '== everything is tried, nothing is drawn by lot',
+);
 
 const results = '.cache/test-results';
 rmSync(results, { recursive: true, force: true });

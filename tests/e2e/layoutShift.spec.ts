@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { drawLots } from '../support/lot.ts';
 import { layoutShift, slowProcessor, watchLayoutShift } from './support/layoutShift.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
@@ -55,12 +56,12 @@ test('no public page moves while it loads', async ({ browser, server }) => {
     paths.forgotPassword,
   ];
   // Wide screens and the other language of each page are seen by the walk (tests/e2e/walk.spec.ts), on a quick line.
-  for (const [turn, path] of pages.entries())
+  for (const [turn, path] of drawLots('still pages', pages, 4).entries())
     await measure(browser, server, path, { language: turn % 2 ? 'ar' : 'en' });
 });
 
 test('no page of a customer moves while it loads', async ({ browser, server }) => {
   const lines = [paths.cart, paths.orders, paths.notifications, paths.address];
-  for (const [turn, path] of lines.entries())
+  for (const [turn, path] of drawLots('still pages of a customer', lines, 2).entries())
     await measure(browser, server, path, { email: NASSER, language: turn % 2 ? 'en' : 'ar' });
 });

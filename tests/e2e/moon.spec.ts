@@ -8,8 +8,8 @@ import { backOfficeOrderPath, methodUrl, orderPath, resourceUrl, staffResourcePa
 import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDate, formatDateTime, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, NASSER, RECITER, STAFF } from '../story/people.ts';
+import { drawLanguages } from '../support/lot.ts';
 import { type Actor, actor } from './support/actor.ts';
-import { languagesInTurn } from './support/everything.ts';
 import { payOrder } from './support/payment.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
@@ -107,7 +107,7 @@ async function decide(one: Actor, { year, month, start }: Month): Promise<void> 
   await picture(one, 'month');
 }
 
-for (const [index, language] of languagesInTurn(1).entries())
+for (const [index, language] of drawLanguages('moon').entries())
   test(`a month begins a day later than expected (${language})`, async ({ browser }) => {
     test.setTimeout(180_000);
     const month = await monthAhead(2 + 2 * index);

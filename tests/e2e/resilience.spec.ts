@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { drawLots, everything } from '../support/lot.ts';
 import { type Place, placesOf } from './resilience/places.ts';
 import { lostOnce, type Situation, situations } from './resilience/situations.ts';
 import { CUSTOMER, type World, worldOf } from './resilience/world.ts';
@@ -8,9 +9,8 @@ import { signIn } from './support/signIn.ts';
 
 /**
  * Six things that go wrong at three places where something must happen once: nothing typed is lost, nothing is sent twice.
- * `RESILIENCE=all`: every thing at every place. Otherwise each once, the places in turn.
+ * Every thing at every place; where lots are drawn each place once, with a thing of its own.
  */
-const everything = process.env.RESILIENCE === 'all';
 
 let server: RunningServer;
 let world: World;
@@ -33,10 +33,16 @@ async function hold(browser: Browser, name: Place['name'], happens: Situation, t
 
 const PLACES: readonly Place['name'][] = ['booking', 'cart', 'payment'];
 
+const things = Object.entries(situations).map(([situation, happens], index) => ({
+  situation,
+  happens,
+  turn: index + 1,
+}));
+const drawn = drawLots('resilience', things, PLACES.length);
+
 for (const [at, name] of PLACES.entries())
-  for (const [index, [situation, happens]] of Object.entries(situations).entries())
-    if (everything || (index + 1) % PLACES.length === at)
-      test(`${name} ${situation}`, ({ browser }) => hold(browser, name, happens, index + 1));
+  for (const { situation, happens, turn } of drawn.filter((_, index) => everything || index === at))
+    test(`${name} ${situation}`, ({ browser }) => hold(browser, name, happens, turn));
 
 if (everything)
   test('a cart of which one answer was lost asks again by itself', ({ browser }) => hold(browser, 'cart', lostOnce, 7));

@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { methodUrl, paths } from '../../domain/paths.ts';
-import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDate, formatWeekday, HOUR, parseInstant, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { drawLanguages } from '../support/lot.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { ask, chooseNight, found, shown, timeOfNight } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -15,7 +15,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const THURSDAY = 4;
-const languages: readonly Language[] = ['en', 'ar'];
 
 /** Whoever can really be asked then, by the free times of each one's page. */
 async function freeByTheirPages(names: readonly string[], day: string, time: { start: number; end: number }) {
@@ -53,7 +52,7 @@ async function chooseArea({ page, t }: Actor, area: string): Promise<void> {
 
 const areas = { jabriya: { en: 'Jabriya', ar: 'الجابرية' }, salwa: { en: 'Salwa', ar: 'سلوى' } };
 
-for (const language of languages) {
+for (const language of drawLanguages('search')) {
   test(`who is free on the night of 15 Ramadan after Isha in Jabriya, also for women (${language})`, async ({
     browser,
   }) => {

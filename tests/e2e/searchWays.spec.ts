@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { paths, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDate, formatTime, formatWeekday, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { drawLanguages } from '../support/lot.ts';
 import { actor } from './support/actor.ts';
-import { languagesInTurn } from './support/everything.ts';
 import { ask, found, nightOf, shown } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
@@ -24,7 +24,7 @@ const HOSTS = { en: 'laila.customer@example.com', ar: 'nasser.customer@example.c
 type Dish = Record<'package_name' | 'package_name_ar' | 'package_minimum_unit', string> & { serves: number };
 const dayName = (day: string, language: Language) => `${formatWeekday(day, language)} ${formatDate(day, language)}`;
 
-for (const language of languagesInTurn(0))
+for (const language of drawLanguages('an hour of the clock'))
   test(`an hour of the clock is chosen by keys, and goes with its chip (${language})`, async ({ browser }) => {
     const night = await nightOf(server, addDays(await civilToday(server), 9));
     const one = await actor(browser, server, { language, device: 'desktop' });
@@ -58,7 +58,7 @@ for (const language of languagesInTurn(0))
     await one.leave();
   });
 
-for (const language of languagesInTurn(1))
+for (const language of drawLanguages('nobody is free then'))
   test(`nobody is free then: nights, times and places near it lead on (${language})`, async ({ browser }) => {
     const words = NAME[language];
     let friday = addDays(await civilToday(server), 9);
@@ -113,7 +113,7 @@ for (const language of languagesInTurn(1))
     await one.leave();
   });
 
-for (const language of languagesInTurn(2))
+for (const language of drawLanguages('night and people come along'))
   test(`night and people come along from a kitchen's card to its dishes and the request (${language})`, async ({
     browser,
   }) => {

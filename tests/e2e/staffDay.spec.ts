@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { paths, resourceUrl, staffPaths, staffResourcePath } from '../../domain/paths.ts';
 import { RECITER, STAFF } from '../story/people.ts';
+import { drawLanguages } from '../support/lot.ts';
 import { actor } from './support/actor.ts';
 import { keysOf } from './support/keyboard.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -42,7 +43,7 @@ async function edit(description: string): Promise<void> {
 
 const MONTH = { ar: { month: '5', day: '2038-06-05' }, en: { month: '9', day: '2038-10-01' } };
 
-for (const language of ['ar', 'en'] as const)
+for (const language of drawLanguages('staffDay'))
   test(`a day of our team at a desk, by keys alone, in ${language}`, async ({ browser }) => {
     await edit(`Reads since 2009, ${language}.`);
     const staff = await actor(browser, server, { language, device: 'desktop' });

@@ -34,8 +34,7 @@ const GUESSED = [...OPEN, 'count', 'reportview.get_count'];
 
 /** Half a minute of work in all; a busy machine takes longer. */
 const SLOW = 5 * manyRequests;
-/** Of a site one in so many is tried. */
-const isDrawn = drawn(60);
+const isDrawn = drawn('disguises', { lot: 4, site: 60 });
 
 beforeAll(async () => {
   site = spyingSite();

@@ -7,6 +7,7 @@ import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
 import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
+import { everything } from '../support/lot.ts';
 import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { addCustomers } from './server/serverProcess.ts';
@@ -23,7 +24,7 @@ vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
   };
 });
 
-const ROUNDS = 20;
+const ROUNDS = everything ? 20 : 10;
 const PARALLEL = 50;
 
 let server: EmbeddedServer;

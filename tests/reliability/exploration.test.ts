@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { allStatuses, STATUS } from '../../domain/order/orderProcess.ts';
+import { drawLots } from '../support/lot.ts';
 import { explore } from './exploration.ts';
 import { openWorld } from './orderWorld.ts';
 import { COMPLAINTS_END, PAYOUTS_DUE, SCENES } from './scenes.ts';
@@ -7,7 +8,7 @@ import { COMPLAINTS_END, PAYOUTS_DUE, SCENES } from './scenes.ts';
 const PAYOUTS = ['payout Due', 'payout Held', 'payout Paid'];
 
 /** The long form (`npm run reliability`) goes through three payments, orders of two and three lines, and refunds. */
-it.each([
+const searches = [
   [
     'a reciter alone',
     { attempts: 2, drafts: true, outcomes: ['paid', 'short', 'foreign', 'failed', 'silent'] },
@@ -32,7 +33,9 @@ it.each([
     30,
     [STATUS.paymentPending, STATUS.serviceUnavailable],
   ],
-] as const)(
+] as const;
+
+it.each(drawLots('exploration', searches, 1))(
   '%s: every state that can be reached keeps every rule',
   { timeout: 300_000 },
   async (scene, bounds, least, reached) => {

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
+import { drawLots } from '../support/lot.ts';
 import { runSearchWorlds } from './search/searchWorlds.ts';
 
-it('in 60 random worlds an order is taken where search says so, and nowhere else', { timeout: 120_000 }, () => {
-  const counts = runSearchWorlds(60, 20261121);
-  console.log(`search: ${counts.worlds} worlds, ${counts.offered} starts offered, ${counts.refused} left out`);
-  expect(counts.worlds).toBe(60);
-  expect(counts.offered).toBeGreaterThan(50);
-  expect(counts.refused).toBeGreaterThan(50);
-});
+const SEEDS = [20261121, 20261122];
+
+it.each(drawLots('search', SEEDS, 1))(
+  'in 30 random worlds an order is taken where search says so, and nowhere else (%i)',
+  { timeout: 120_000 },
+  (seed) => {
+    const counts = runSearchWorlds(30, seed);
+    console.log(`search: ${counts.worlds} worlds, ${counts.offered} starts offered, ${counts.refused} left out`);
+    expect(counts.worlds).toBe(30);
+    expect(counts.offered).toBeGreaterThan(50);
+    expect(counts.refused).toBeGreaterThan(50);
+  },
+);

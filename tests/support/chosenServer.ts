@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
+import { oneIn } from './lot.ts';
 import { startServer } from './serverHarness.ts';
 import { SITE_URL } from './site/desk.ts';
 import { siteServer } from './site/siteServer.ts';
@@ -17,12 +18,14 @@ export const testServer = (options: { now?: Instant } = {}): TestServer =>
 export const manyRequests = SITE_URL ? 1_200_000 : 60_000;
 
 /**
- * Whether the next of very many tries is made: each of an embedded server; one in so many of a site, where each is a request of some
- * milliseconds, by turns from `SEED` on. The rules that answer are the same program.
+ * Whether the next of very many tries is made: one in so many where lots are drawn (`lot.ts`), and one in so many of a site, where
+ * each is a request of some milliseconds, by turns from `SEED` on. The rules that answer are the same program.
+ * @param title tells this draw from others
  */
-export function drawn(every: number): () => boolean {
+export function drawn(title: string, every: { lot: number; site: number }): () => boolean {
+  if (!SITE_URL) return oneIn(every.lot, title);
   let turn = Number(process.env.SEED ?? 0);
-  return () => !SITE_URL || turn++ % every === 0;
+  return () => turn++ % every.site === 0;
 }
 
 /** A test of the embedded server alone, beside those that say the same of every host; docs/tests.md says why. */

@@ -51,7 +51,7 @@ export async function walk(
   { language, device, look }: View,
   addresses: readonly string[],
 ): Promise<void> {
-  const one = await actor(browser, server, { language, device, look, provoked: PROVOKED });
+  const one = await actor(browser, server, { language, device, look, provoked: PROVOKED, everyPage: true });
   await watchLayoutShift(one.page);
   if (who === 'customer') await signIn(one.page.context(), server, SAMPLE_CUSTOMER);
   for (const address of addresses) await judge(one, who, address);

@@ -1,0 +1,16 @@
+import { test } from '@playwright/test';
+import { drawLanguages } from '../support/lot.ts';
+import { tellStory } from './story/story.ts';
+import { startServer } from './support/server.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const language of drawLanguages('story'))
+  test(`from a visitor to a paid booking, in ${language}`, async ({ browser }) => {
+    const server = await startServer();
+    try {
+      await tellStory(browser, server, language);
+    } finally {
+      await server.stop();
+    }
+  });
