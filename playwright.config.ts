@@ -1,12 +1,21 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/ensureBrowser.ts';
+import { drawLots } from './tests/support/lot.ts';
 
 // What one process has read and compiled, the next one finds: a third of a server's start.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 /** One test each, of a minute and more: begun first, so that no worker is left alone with one at the end. */
 const LONG = /\/(story|staffDay|providersEvening)\.spec\.ts$/;
+
+/** Ways of one matter each, beside the story that goes through all: half of them where lots are drawn. */
+const WAYS = [
+  ...['availability', 'bookEvent', 'measures', 'moon', 'move', 'offline', 'planMajlis'],
+  ...['providersEvening', 'scrolling', 'searchWays', 'series', 'staffDay'],
+];
+const drawn = drawLots('ways', WAYS, WAYS.length / 2);
+const NOT_DRAWN = WAYS.filter((way) => !drawn.includes(way)).map((way) => `**/${way}.spec.ts`);
 
 /** Over a Frappe site (FRAPPE_URL) everything takes its time: Python, MariaDB, and a few web workers for whole pages. */
 const patience = process.env.FRAPPE_URL ? 6 : 1;
@@ -21,8 +30,8 @@ export default defineConfig({
   expect: { timeout: 10_000 * patience },
   fullyParallel: false,
   projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'others', testIgnore: LONG },
+    { name: 'long', testMatch: LONG, testIgnore: NOT_DRAWN },
+    { name: 'others', testIgnore: [LONG, ...NOT_DRAWN] },
   ],
   workers: 3,
   // A machine that does other work may make a page miss its moment. Whoever lands then is told which test needed a second try; whoever
