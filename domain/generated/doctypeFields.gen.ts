@@ -576,7 +576,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"at","fieldtype":"Datetime","label":"At","reqd":1,"read_only":1,"in_list_view":1},
       {"fieldname":"kind","fieldtype":"Select","label":"What","options":"payment\nservice\nfee\nrefund\npayout\nguarantee\nopening","reqd":1,"read_only":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"account","fieldtype":"Select","label":"Account","options":"gateway\ncustomer\nplatform\nprovider\nguarantee\nrefund","reqd":1,"read_only":1,"in_list_view":1,"in_standard_filter":1},
-      {"fieldname":"amount","fieldtype":"Int","label":"Fils","reqd":1,"read_only":1,"in_list_view":1},
+      {"fieldname":"amount","fieldtype":"Int","label":"Amount","options":"fils","reqd":1,"read_only":1,"in_list_view":1},
       {"fieldname":"currency","fieldtype":"Data","label":"Currency","reqd":1,"read_only":1,"length":3},
       {"fieldname":"order_no","fieldtype":"Data","label":"Order","read_only":1,"in_list_view":1},
       {"fieldname":"order_progress","fieldtype":"Data","label":"Booking","read_only":1},

@@ -176,3 +176,42 @@ test('what our team typed into a record is there again after a reload', async ()
   const headline = (await screen.findByLabelText(label)) as HTMLInputElement;
   await waitFor(() => expect(headline.value).toBe('Half a headline'));
 });
+
+test('filters are kept under a name of one’s own, set again by it, and forgotten', async () => {
+  atADesk();
+  const { user, visit, address } = await openPage('/orders?filter={"city":"hawalli"}', { as: STAFF });
+  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  const box = await screen.findByRole('dialog', { name: 'Saved filters' });
+  const keep = within(box).getByRole('button', { name: 'Keep these filters' });
+  await user.click(keep);
+  expect(await within(box).findByText('Give these filters a name.')).toBeTruthy();
+  await write(user, within(box).getByRole('textbox', { name: 'Name of these filters' }), 'Hawalli');
+  await user.click(keep);
+  // what is set has its name, and is not kept twice
+  const kept = await within(box).findByRole('button', { name: 'Hawalli' });
+  expect(within(box).queryByRole('button', { name: 'Keep these filters' })).toBeNull();
+  await user.click(kept);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await visit('/banners');
+  await visit('/orders');
+  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Hawalli' }));
+  await waitFor(() => expect(address()).toContain('hawalli'));
+  await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Forget Hawalli' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hawalli' })).toBeNull());
+});
+
+test('amounts of the ledger are money on the page and in its file', async () => {
+  atADesk();
+  const saved = downloads();
+  const { user } = await openPage('/ledger', { as: STAFF });
+  const cells = within(await screen.findByRole('table')).getAllByRole('cell');
+  expect(cells.filter(({ textContent }) => /^[−-]?[\d,]+\.\d{2,3}\s?KD$/.test(textContent)).length).toBeGreaterThan(5);
+  await user.click(screen.getByRole('button', { name: /Export/ }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [head = '', row = ''] = (await saved[0]!.text()).split('\r\n');
+  const amount = row.split(',')[head.split(',').indexOf('Amount')];
+  expect(Math.abs(Number(amount))).toBeLessThan(1000);
+});

@@ -28,6 +28,10 @@ export const isWordOfList = ({ fieldtype, in_standard_filter }: FieldDescription
 export const isArea = ({ fieldname, fieldtype }: Pick<FieldDescription, 'fieldname' | 'fieldtype'>): boolean =>
   fieldtype === 'Data' && fieldname === 'area';
 
+/** Is the number an amount of money in fils, which people read in dinars? */
+export const countsFils = ({ fieldtype, options }: Pick<FieldDescription, 'fieldtype' | 'options'>): boolean =>
+  fieldtype === 'Int' && options === 'fils';
+
 /** What a number counts. */
 type Unit = 'hours' | 'minutes' | 'days' | 'km' | 'm' | 'percent';
 

@@ -13,7 +13,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaName } from './AreaName.tsx';
 import { descriptionByName, descriptionOf } from './description.ts';
-import { hasTwin, isArea, isWordOfList } from './fields.ts';
+import { countsFils, hasTwin, isArea, isWordOfList } from './fields.ts';
 import { resourceOfDocType } from './resourceOfDocType.ts';
 import { useFieldLabel, useOptionLabel } from './useFieldLabel.ts';
 import { KIND_OF_RECORD, useKindName } from './useKindName.ts';
@@ -59,7 +59,8 @@ function Moment({ value }: FieldValueProps) {
   return formatDateTime(parseInstant(value) ?? 0, language);
 }
 
-const Figure = ({ value }: FieldValueProps) => <bdi className="fig">{String(value)}</bdi>;
+const Figure = ({ field, value }: FieldValueProps) =>
+  countsFils(field) ? <Money fils={Number(value)} /> : <bdi className="fig">{String(value)}</bdi>;
 
 /** An address of mail, which may break behind its sign. */
 function MailAddress({ address }: { address: string }) {

@@ -1,6 +1,7 @@
+import { toWire } from '../../../domain/money/money.ts';
 import type { CsvCell } from '../../../domain/text/csv.ts';
 import type { DocTypeDescription, FieldDescription } from '../doctype/description.ts';
-import { readableFields } from '../doctype/fields.ts';
+import { countsFils, readableFields } from '../doctype/fields.ts';
 
 /** Copies of other fields for searches, and what is no text. */
 const LEFT_OUT = new Set(['search_text', 'new_password']);
@@ -35,16 +36,18 @@ export interface FileWords {
   option: (fieldname: string, value: string) => string;
 }
 
-/** One record as a row of the file: numbers stay numbers, choices and switches are words of the page's language. */
+/** One record as a row of the file: numbers stay numbers, amounts are dinars, choices and switches are words of the page's language. */
 export function fileRow(
   record: Record<string, unknown>,
   fields: readonly FieldDescription[],
   { yes, no, option }: FileWords,
 ): CsvCell[] {
-  const cell = ({ fieldname, fieldtype }: FieldDescription): CsvCell => {
+  const cell = (field: FieldDescription): CsvCell => {
+    const { fieldname, fieldtype } = field;
     const value = record[fieldname];
     if (fieldtype === 'Check') return value ? yes : no;
     if (value === null || value === undefined || value === '') return '';
+    if (countsFils(field)) return toWire(Number(value));
     if (NUMBERS.has(fieldtype)) return Number(value);
     if (fieldtype === 'Select') return option(fieldname, String(value));
     return typeof value === 'object' ? JSON.stringify(value) : String(value);

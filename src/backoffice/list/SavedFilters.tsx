@@ -1,0 +1,136 @@
+import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import type { SxProps, Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { extractValidSavedQueries, type SavedQuery, shallowEqual, useListContext, useSavedQueries } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
+import { Name } from '../../ui/text/Name.tsx';
+
+/** The filters that somebody kept of a list under names of his own; the ones that are set are kept from here as well. */
+export function SavedFilters({ sx }: { sx: SxProps<Theme> }) {
+  const translate = useTranslate();
+  const { end } = useSideEdges();
+  const heading = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-haspopup="dialog"
+        startIcon={<BookmarkBorderOutlined />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={sx}
+      >
+        {translate('staff.list.saved')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+        transformOrigin={{ vertical: 'top', horizontal: end }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': heading } }}
+      >
+        <Box sx={{ p: 2, inlineSize: 320 }}>
+          <Typography id={heading} component="h2" variant="subtitle1">
+            {translate('staff.list.saved')}
+          </Typography>
+          <Kept onChosen={close} />
+        </Box>
+      </Popover>
+    </>
+  );
+}
+
+function Kept({ onChosen }: { onChosen: () => void }) {
+  const translate = useTranslate();
+  const { resource, filterValues, displayedFilters, sort, perPage, setFilters, setPage } = useListContext();
+  const [stored, store] = useSavedQueries(resource);
+  const queries = extractValidSavedQueries(stored);
+  const isSet = ({ value }: SavedQuery) => shallowEqual(value?.filter ?? {}, filterValues);
+  const isKept = queries.some(isSet);
+  const choose = ({ value }: SavedQuery) => {
+    setFilters(value?.filter ?? {}, value?.displayedFilters);
+    setPage(1);
+    onChosen();
+  };
+  const keep = (label: string) =>
+    store([...queries, { label, value: { filter: filterValues, displayedFilters, sort, perPage } }]);
+  return (
+    <>
+      <List dense sx={{ mx: -1 }}>
+        {queries.map((query) => (
+          <ListItem
+            key={query.label}
+            disablePadding
+            secondaryAction={
+              <IconButton
+                edge="end"
+                aria-label={translate('staff.list.forget', { name: query.label })}
+                onClick={() => store(queries.filter((one) => one !== query))}
+              >
+                <DeleteOutlined fontSize="small" />
+              </IconButton>
+            }
+          >
+            <ListItemButton selected={isSet(query)} onClick={() => choose(query)} sx={{ px: 1, borderRadius: 1 }}>
+              <ListItemText primary={<Name>{query.label}</Name>} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      {Object.keys(filterValues).length > 0 && !isKept ? (
+        <KeepForm taken={queries.map(({ label }) => label)} onKeep={keep} />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('staff.list.saved_help')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Gives the filters that are set a name. @param taken names of others */
+function KeepForm({ taken, onKeep }: { taken: readonly string[]; onKeep: (label: string) => void }) {
+  const translate = useTranslate();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<'staff.list.name_missing' | 'staff.list.name_taken'>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const label = name.trim();
+    if (!label) setError('staff.list.name_missing');
+    else if (taken.includes(label)) setError('staff.list.name_taken');
+    else onKeep(label);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        label={translate('staff.list.filter_name')}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+        error={Boolean(error)}
+        helperText={error && translate(error)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+        fullWidth
+      />
+      <Button type="submit" variant="contained">
+        {translate('staff.list.keep')}
+      </Button>
+    </Box>
+  );
+}
