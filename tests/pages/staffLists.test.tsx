@@ -3,7 +3,7 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { staffPaths } from '../../domain/paths.ts';
-import { RECITER, STAFF } from '../story/people.ts';
+import { NASSER, RECITER, STAFF } from '../story/people.ts';
 import { closePage, leavePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -214,4 +214,20 @@ test('amounts of the ledger are money on the page and in its file', async () => 
   const [head = '', row = ''] = (await saved[0]!.text()).split('\r\n');
   const amount = row.split(',')[head.split(',').indexOf('Amount')];
   expect(Math.abs(Number(amount))).toBeLessThan(1000);
+});
+
+test('a reason that was begun is there when the question is asked again', async () => {
+  const { user } = await openPage(`/users/${encodeURIComponent(NASSER)}/show`, { as: STAFF });
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  await write(user, (await ask()).getByRole('textbox'), 'asked for by phone');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const dialog = await ask();
+  expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('asked for by phone');
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect((within(await screen.findByRole('dialog')).getByRole('textbox') as HTMLTextAreaElement).value).toBe('');
 });

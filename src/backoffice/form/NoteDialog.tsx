@@ -18,7 +18,7 @@ interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'>
   /** Ready words, which a press puts into the field. */
   choices?: readonly string[];
   /** Under which name the words are kept until they are sent: over a session that ends meanwhile, and a reload. */
-  draft?: string;
+  draft: string;
   onConfirm: (note: string | undefined) => void;
 }
 
@@ -28,14 +28,14 @@ export function NoteDialog({
   field = REASON,
   help,
   choices = [],
-  draft = '',
+  draft,
   onConfirm,
   ...dialog
 }: NoteDialogProps) {
   const translate = useTranslate();
   const [kept = '', keep] = useDraft<string>(draft);
   const form = useRefusableForm({
-    initial: { status_note: draft && kept },
+    initial: { status_note: kept },
     check: ({ status_note }): { status_note?: string } =>
       required && !status_note.trim()
         ? { status_note: translate(field === REASON ? 'staff.note_required' : 'common.required') }
@@ -45,8 +45,8 @@ export function NoteDialog({
   });
   const { status_note: words } = form.values;
   useEffect(() => {
-    if (draft && words !== kept) keep(words);
-  }, [draft, words, kept, keep]);
+    if (words !== kept) keep(words);
+  }, [words, kept, keep]);
   return (
     <AskDialog {...dialog} onConfirm={() => form.submit()}>
       {choices.length > 0 && (

@@ -10,6 +10,7 @@ import { MoonCard } from '../../parts/order/MoonCard.tsx';
 import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../parts/order/useProposeMove.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
@@ -21,7 +22,7 @@ import type { Line } from './line.ts';
 /** Another time for a line: what is proposed and what this account may answer, or a way to propose one. */
 export function LineMove({ line }: { line: Line }) {
   const translate = useTranslate();
-  const { role } = useSession();
+  const { role, email } = useSession();
   const now = useServerNow();
   const actor = actorOf(role);
   const side = sideOf(actor);
@@ -33,10 +34,16 @@ export function LineMove({ line }: { line: Line }) {
   const decline = useStep((api, _: undefined) => api.answerMove({ ...said, accept: 0 }), {
     said: 'orders.move.declined',
   });
+  const [asked, setAsked] = useState(false);
+  const draft = `withdraw.${line.name}`;
   const withdraw = useStep((api, note: string) => api.withdrawMove({ ...said, note }), {
     said: 'orders.move.withdrawn',
+    inPlace: asked,
+    onDone: () => {
+      forgetDraft(email, draft);
+      setAsked(false);
+    },
   });
-  const [asked, setAsked] = useState(false);
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate(''));
   if (!line.move_start)
@@ -64,18 +71,22 @@ export function LineMove({ line }: { line: Line }) {
           {translate('orders.move.withdraw')}
         </Button>
       )}
-      <NoteDialog
-        open={asked}
-        required
-        title={translate('orders.move.withdraw')}
-        confirm={translate('orders.move.withdraw')}
-        busy={withdraw.isPending}
-        onConfirm={(note = '') => {
-          withdraw.mutate(note);
-          setAsked(false);
-        }}
-        onClose={() => setAsked(false)}
-      />
+      {asked && (
+        <NoteDialog
+          open
+          required
+          title={translate('orders.move.withdraw')}
+          confirm={translate('orders.move.withdraw')}
+          draft={draft}
+          busy={withdraw.isPending}
+          refusal={withdraw.refusal}
+          onConfirm={(note = '') => withdraw.mutate(note)}
+          onClose={() => {
+            setAsked(false);
+            withdraw.forget();
+          }}
+        />
+      )}
     </MoveCard>
   );
 }

@@ -4,11 +4,13 @@ import { sayMoney } from '../../../domain/money/money.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { forgetDraft } from '../../session/drafts.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
+import { useKeptForm } from '../form/useKeptForm.ts';
 import { StepButton } from './actions/StepButton.tsx';
 import { useStep } from './actions/useStep.ts';
 import type { Line } from './line.ts';
@@ -33,16 +35,16 @@ function PayButton({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const { mutate, isPending, refusal, forget } = useStep(
+  const { send, isPending, refusal, forget } = useStep(
     (api, input: { name: string; reference: string }) => api.payPayout(input),
     { inPlace: true, said: 'staff.payout.paid', onDone: () => setOpen(false) },
   );
   const amount = sayMoney(line.payout_amount, language);
-  const form = useRefusableForm({
+  const form = useKeptForm(`payout.${line.id}`, {
     initial: { reference: '' },
     check: ({ reference }): { reference?: string } =>
       reference.trim() ? {} : { reference: translate('common.required') },
-    send: async ({ reference }) => mutate({ name: line.id, reference: reference.trim() }),
+    send: ({ reference }) => send({ name: line.id, reference: reference.trim() }),
     fallback: 'errors.save',
   });
   const close = () => {
@@ -75,10 +77,19 @@ function PayButton({ line }: { line: Line }) {
 
 function ReleaseButton({ line }: { line: Line }) {
   const translate = useTranslate();
+  const { email } = useSession();
+  const draft = `release.${line.id}`;
   const [open, setOpen] = useState(false);
   const { mutate, isPending, refusal, forget } = useStep(
     (api, input: { name: string; note: string }) => api.releasePayout(input),
-    { inPlace: true, said: 'staff.payout.released', onDone: () => setOpen(false) },
+    {
+      inPlace: true,
+      said: 'staff.payout.released',
+      onDone: () => {
+        forgetDraft(email, draft);
+        setOpen(false);
+      },
+    },
   );
   const close = () => {
     setOpen(false);
@@ -93,6 +104,7 @@ function ReleaseButton({ line }: { line: Line }) {
           title={translate('staff.payout.release_question')}
           confirm={translate('staff.payout.release')}
           required
+          draft={draft}
           busy={isPending}
           refusal={refusal}
           onConfirm={(note = '') => mutate({ name: line.id, note })}

@@ -13,6 +13,7 @@ import { ACCOUNT, accountMachine } from '../../../domain/states/account.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
@@ -37,7 +38,11 @@ export function AccountCard({ email }: { email: string }) {
   const self = useSession().email;
   const { data: user } = useGetOne<User & RaRecord<string>>('users', { id: email });
   const [asked, ask] = useState<AccountAct>();
-  const { act, busy, refusal, forget } = useAccountAct(email, () => ask(undefined));
+  const draft = `account.${email}.${asked}`;
+  const { act, busy, refusal, forget } = useAccountAct(email, () => {
+    forgetDraft(self, draft);
+    ask(undefined);
+  });
   if (!user) return null;
   const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
   const close = () => {
@@ -81,6 +86,7 @@ export function AccountCard({ email }: { email: string }) {
           busy={busy}
           refusal={refusal}
           help="staff.account.note_help"
+          draft={draft}
           onConfirm={(note) => act(asked, note ?? '')}
           onClose={close}
         />

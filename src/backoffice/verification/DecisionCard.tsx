@@ -12,6 +12,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
+import { forgetDraft } from '../../session/drafts.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
@@ -39,7 +41,12 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
   const steps = verificationMachine.stepsFrom(status, 'staff');
   const [step, choose] = useState<(typeof steps)[number]>();
   const chosen = step?.to;
-  const decision = useDecision(kind, record, () => choose(undefined));
+  const { email } = useSession();
+  const draft = `decision.${record.id}.${chosen}`;
+  const decision = useDecision(kind, record, () => {
+    forgetDraft(email, draft);
+    choose(undefined);
+  });
   const danger = looks[chosen ?? ''] === 'danger';
   return (
     <Card sx={{ p: 5, display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 84 }}>
@@ -70,6 +77,7 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
           required={step.reason === true}
           help="staff.note_for_vendor"
           choices={ABOUT_PROFILE.includes(chosen) ? verificationReasons(language) : []}
+          draft={draft}
           danger={danger}
           busy={decision.isPending}
           refusal={decision.refusal}

@@ -55,11 +55,12 @@ export function useStep<Input, Output>(
     if (refusal) queries.invalidateQueries();
     setRefusal(undefined);
   };
-  /** Two presses before the button could show that it is busy are one. */
-  const mutate = (input: Input) => {
+  /** Two presses before the button could show that it is busy are one. @throws what the step was refused with, once it is said */
+  const send = async (input: Input): Promise<void> => {
     if (sending.current) return;
     sending.current = true;
-    mutation.mutate(input);
+    await mutation.mutateAsync(input);
   };
-  return { ...mutation, mutate, refusal, forget };
+  const mutate = (input: Input) => void send(input).catch(() => undefined);
+  return { ...mutation, mutate, send, refusal, forget };
 }
