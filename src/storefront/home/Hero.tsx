@@ -38,7 +38,8 @@ export function Hero() {
       </Box>
       <SearchPanel />
       <Box sx={{ display: 'grid', justifyItems: 'center', marginBlockStart: 3 }}>
-        <Button component={Link} to={paths.plan} variant="text">
+        {/* in one line on most phones, also as wide as the font is that stands there first */}
+        <Button component={Link} to={paths.plan} variant="text" sx={{ paddingInline: '4px' }}>
           {translate('storefront.plan_majlis')}
         </Button>
       </Box>
