@@ -43,7 +43,7 @@ export function SavedFilters({ sx }: { sx: SxProps<Theme> }) {
         transformOrigin={{ vertical: 'top', horizontal: end }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': heading } }}
       >
-        <Box sx={{ p: 2, inlineSize: 320 }}>
+        <Box sx={{ p: 4, inlineSize: 320 }}>
           <Typography id={heading} component="h2" variant="subtitle1">
             {translate('staff.list.saved')}
           </Typography>
@@ -70,7 +70,7 @@ function Kept({ onChosen }: { onChosen: () => void }) {
     store([...queries, { label, value: { filter: filterValues, displayedFilters, sort, perPage } }]);
   return (
     <>
-      <List dense sx={{ mx: -1 }}>
+      <List dense sx={{ mx: -2 }}>
         {queries.map((query) => (
           <ListItem
             key={query.label}
@@ -85,7 +85,7 @@ function Kept({ onChosen }: { onChosen: () => void }) {
               </IconButton>
             }
           >
-            <ListItemButton selected={isSet(query)} onClick={() => choose(query)} sx={{ px: 1, borderRadius: 1 }}>
+            <ListItemButton selected={isSet(query)} onClick={() => choose(query)} sx={{ px: 2, borderRadius: '10px' }}>
               <ListItemText primary={<Name>{query.label}</Name>} />
             </ListItemButton>
           </ListItem>
@@ -115,7 +115,7 @@ function KeepForm({ taken, onKeep }: { taken: readonly string[]; onKeep: (label:
     else onKeep(label);
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3, marginBlockStart: 2 }}>
       <TextField
         label={translate('staff.list.filter_name')}
         value={name}
