@@ -209,6 +209,7 @@ test('amounts of the ledger are money on the page and in its file', async () => 
   const { user } = await openPage('/ledger', { as: STAFF });
   const cells = within(await screen.findByRole('table')).getAllByRole('cell');
   expect(cells.filter(({ textContent }) => /^[−-]?[\d,]+\.\d{2,3}\s?KD$/.test(textContent)).length).toBeGreaterThan(5);
+  expect(screen.getAllByRole('link', { name: /^ORD-[-\d]+ · 1$/ }).length).toBeGreaterThan(5);
   await user.click(screen.getByRole('button', { name: /Export/ }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [head = '', row = ''] = (await saved[0]!.text()).split('\r\n');

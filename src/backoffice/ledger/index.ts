@@ -4,4 +4,6 @@ import { resourceOf } from '../doctype/resourceOf.tsx';
 export default resourceOf('ledger', {
   icon: AccountBalanceOutlined,
   menu: { group: 'money', place: 5 },
+  // what it is of stands beside it in words: `Fee ORD-2026-00052 1` is the first posting of that order
+  title: ({ txn }) => String(txn).replace(/^\w+ (.+) (\d+)$/, '$1 · $2'),
 });
