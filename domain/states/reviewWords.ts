@@ -27,10 +27,11 @@ export const wordsMachine = machineOf(Object.values(WORDS), [
   { id: 'take_back', from: [waiting, released, refused], to: none, by: ['customer'] },
 ]);
 
-/** A provider's answer to them, which he gives once. */
+/** A provider's answer to them, which he gives once; it goes with the words it answers. */
 export const replyMachine = machineOf(Object.values(WORDS), [
   { id: 'write', from: [none], to: waiting, by: ['vendor'] },
   ...LOOKED_AT,
+  { id: 'lapse', from: [waiting, released, refused], to: none, by: ['system'] },
 ]);
 
 /** A state that was never written is none. */

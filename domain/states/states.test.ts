@@ -130,9 +130,12 @@ const BY_HAND: [string, Machine<string>, string[]][] = [
     replyMachine,
     [
       ' > Waiting: vendor',
+      'Waiting > : system',
       'Waiting > Released: staff',
       'Waiting > Refused: staff*',
+      'Released > : system',
       'Released > Refused: staff*',
+      'Refused > : system',
       'Refused > Released: staff',
     ],
   ],

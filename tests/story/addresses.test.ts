@@ -5,7 +5,7 @@ import { HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
-import { at, book, HOUSE, NASSER, PIN, pay, RECITER } from './people.ts';
+import { advance, at, book, HOUSE, NASSER, owe, PIN, pay, RECITER } from './people.ts';
 
 const EVENING = at('2026-11-30', '19:00');
 
@@ -271,4 +271,32 @@ it.each([
   const { shipping_address } = (await customer.read('Order Progress', line)).body.data;
   const refused = await customer.update('Address', shipping_address, elsewhere);
   expect([refused.status, refused.messages[0]?.key]).toEqual([417, 'checkout.address_in_use']);
+});
+
+it('of one use, loses its points once the booking, the time for a complaint and refunds are over', async () => {
+  const server = testServer();
+  const address = { ...HOUSE, house: '77', one_time: 1 };
+  const [customer, reciter] = [NASSER, RECITER.email].map((email) => httpParty(server, email));
+  const { line, order } = await book(customer!, at('2026-11-24', '18:00'), { address });
+  await reciter!.method('husainia.api.approve_order', { name: line });
+  await pay(server, customer!, order);
+  const points = () =>
+    server.seed(({ system }) => {
+      const { shipping_address, latitude, longitude, request_latitude } = system.get('Order Progress', line);
+      const place = system.get('Address', shipping_address ?? '');
+      return [latitude, longitude, request_latitude, place.latitude, place.longitude];
+    });
+  const known = [PIN.latitude, PIN.longitude, PIN.latitude, PIN.latitude, PIN.longitude];
+  for (let hours = 0; hours < 4 * 24; hours += 8) {
+    expect(points()).toEqual(known);
+    await advance(server, 8 * 60);
+    if ((await httpParty(server, NASSER).read('Order Progress', line)).body.data.status === STATUS.delivered) break;
+  }
+  // while money is owed, whoever decides about it may have to know where it was
+  const refund = owe(server, line);
+  await advance(server, 8 * 60);
+  expect(points()).toEqual(known);
+  server.seed(({ system }) => system.setValues('Refund', refund, { state: 'Paid' }));
+  await advance(server, 60);
+  expect(points()).toEqual([0, 0, 0, 0, 0]);
 });

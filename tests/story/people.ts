@@ -53,6 +53,17 @@ export async function advance(server: TestServer, minutes: number): Promise<void
 
 export const afterMinutes = (now: Instant, minutes: number): string => instantToWire(now + minutes * 60_000);
 
+/** A dinar that our team owes for a paid line, due. @returns name of the refund */
+export const owe = (server: TestServer, line: string): string =>
+  server.seed(({ system }) => {
+    const { order_no, sales_invoice, customer } = system.get('Order Progress', line);
+    const [attempt] = system.list('Payment Attempt', { filters: [['order_no', '=', order_no]], limit_page_length: 1 });
+    return system.insert({
+      ...{ doctype: 'Refund', order_no, order_progress: line, sales_invoice, customer, payment_attempt: attempt?.name },
+      ...{ amount: 1, reason: 'complaint', state: 'Due' },
+    }).name;
+  });
+
 /** One reciter's hour, asked for directly. @returns the line's name */
 export async function book(
   customer: HttpParty,

@@ -217,9 +217,12 @@ describe('a provider answers', () => {
     expect((await shown()).reviews).toMatchObject([{ reply: 'Thank you.' }]);
     expect((await own()).said.reply).toBe('Thank you.');
     expect(newsOf(NASSER)).toEqual(['review_replied']);
-    // it stands under words; without these it says nothing
+    // it stands under the words it was written for, and goes with them
     await say({ words: 'Other words.' });
     expect((await shown()).total).toBe(0);
+    await decide({ words_state: 'Released' });
+    expect((await shown()).reviews).toMatchObject([{ words: 'Other words.', reply: '' }]);
+    expect((await reply('Thank you all the same.')).body.message).toEqual({ reply_state: 'Waiting' });
   });
 
   it('not to others’ words; a refused answer is read by himself alone', async () => {

@@ -31,6 +31,16 @@ export const orderIndices: readonly IndexRule[] = [
   { doctype: LINE, name: 'unanswered proposals', fields: ['move_until'], where: [['move_start', 'is', 'set']] },
   { doctype: LINE, name: 'nights', fields: ['night', 'slot_start'], where: [['night', 'is', 'set']] },
   { doctype: LINE, name: 'moon questions', fields: ['moon_state', 'doc_name'], where: [['moon_state', 'is', 'set']] },
+  { doctype: LINE, name: 'at an address', fields: ['shipping_address'] },
+  {
+    doctype: 'Address',
+    name: 'of one use',
+    fields: ['latitude'],
+    where: [
+      ['one_time', '=', 1],
+      ['latitude', '!=', 0],
+    ],
+  },
   { doctype: 'Order', name: 'unreleased', fields: ['modified'], where: [['released', '=', 0]] },
 ];
 

@@ -53,7 +53,14 @@ function keep(context: RequestContext, line: Line, said: Said): { words_state: W
   if (QUESTIONS.every((field) => said[field] === ''))
     refuse('MandatoryError', 'review.say_something', { fieldname: 'as_agreed' });
   const words_state = stateAfter(said.words, before);
-  const fields = { ...said, words_state, words_note: words_state === WORDS.refused ? before?.words_note : null };
+  // an answer is to the words that it was written under
+  const unanswered = said.words === (before?.words ?? '') ? {} : { reply: null, reply_state: null, reply_note: null };
+  const fields = {
+    ...said,
+    ...unanswered,
+    words_state,
+    words_note: words_state === WORDS.refused ? before?.words_note : null,
+  };
   if (before) context.system.setValues('Review', before.name, fields);
   else
     context.documents.insert(

@@ -1,12 +1,14 @@
 import { blockingStatuses, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { confirmedStatuses } from '../../../../domain/order/statusGroups.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
 import type { Database } from '../../../host/database.ts';
 import type { SqlCondition } from '../../../host/documents.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
 const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
+const OPEN_REFUNDS = quoted([REFUND.due, REFUND.approved]);
 const CONFIRMED = quoted(confirmedStatuses);
 
 /** Own orders, and their lines, that wait for an answer. */
@@ -62,6 +64,24 @@ export function abandonedOrders(database: Database, touchedBefore: string): stri
     .all<{ name: string }>('SELECT "name" FROM "tabOrder" WHERE "released" = 0 AND "modified" < ?', [touchedBefore])
     .map((row) => row.name);
 }
+
+/**
+ * Addresses of one use that still have a point, though nothing booked there is open.
+ * @param endedBefore when their services had ended
+ * @param madeBefore when they were made, or changed last: before an order could have been left halfway
+ */
+export const servedOnceUsed = (
+  database: Database,
+  { endedBefore, madeBefore }: { endedBefore: string; madeBefore: string },
+): string[] =>
+  names(
+    database,
+    `SELECT a."name" FROM "tabAddress" AS a WHERE a."one_time" = 1 AND a."latitude" <> 0 AND a."modified" < ?
+       AND NOT EXISTS (SELECT 1 FROM "tabOrder Progress" AS l WHERE l."shipping_address" = a."name"
+         AND (l."status" NOT IN (${FINAL}) OR l."complaint_open" = 1 OR l."slot_end" > ?
+           OR EXISTS (SELECT 1 FROM "tabRefund" AS r WHERE r."order_no" = l."order_no" AND r."state" IN (${OPEN_REFUNDS}))))`,
+    [madeBefore, endedBefore],
+  );
 
 /** Carts that nobody has changed since. */
 export const forgottenCarts = (database: Database, touchedBefore: string): string[] =>
