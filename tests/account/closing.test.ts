@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { formName } from '../../domain/pictureForms.ts';
 import { formsMade } from '../../server/marketplace/vendors/pictureForms.ts';
 import { recordOf } from '../../server/marketplace/vendors/record.ts';
-import { advance, at, BANK, book, HOUSE, pay, RECITER as SAMPLE, STAFF } from '../story/people.ts';
+import { advance, at, BANK, book, HOUSE, owe, pay, RECITER as SAMPLE, STAFF } from '../story/people.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import type { SeededRecords, TestServer } from '../support/testServer.ts';
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 /** A life: one booking declined with a note, one paid and served, a cart, a message, edits, mails and notifications. */
-async function live(): Promise<{ order: string }> {
+async function live(): Promise<{ order: string; declined: string; served: string }> {
   const reciter = httpParty(server, SAMPLE.email);
   const start = (clock: string) => at('2026-11-24', clock);
   await customer.update('User', EMAIL, { first_name: 'Qanari', last_name: 'القنارية' });
@@ -109,7 +109,7 @@ async function live(): Promise<{ order: string }> {
   await staff.method('husainia.api.set_user_status', { name: EMAIL, status: 'Suspended', note: 'about qanari' });
   await staff.method('husainia.api.set_user_status', { name: EMAIL, status: 'Active', note: 'tiranuna was right' });
   customer = httpParty(server, EMAIL);
-  return { order: served.order };
+  return { order: served.order, declined: declined.line, served: served.line };
 }
 
 describe('closing the own account', () => {
@@ -346,7 +346,8 @@ describe('what was uploaded', () => {
 
 describe('a provider closes his account', () => {
   it('with what is owed to him first; then his page is gone for good and his lines stay', async () => {
-    const { order } = await live();
+    const { order, declined, served } = await live();
+    const noteOf = (line: string) => inSystem(({ system }) => system.get('Order Progress', line).status_note);
     const reciter = httpParty(server, SAMPLE.email);
     await reciter.update('Qaari Zakreen', SAMPLE.name, { description: 'tiranuna recites' });
     await reciter.method('husainia.api.set_bank', { ...BANK, password: server.samplePassword });
@@ -368,10 +369,19 @@ describe('a provider closes his account', () => {
         for (const { name } of system.list('Order Progress', { filters, limit_page_length: 0 }))
           system.setValues('Order Progress', String(name), { status: 'Cancelled' });
       });
-    const blocks = await reciter.call('GET', '/api/method/husainia.api.close_blocks');
-    expect(blocks.body.message.blocks).toEqual([]);
+    const blocks = async () =>
+      (await reciter.call('GET', '/api/method/husainia.api.close_blocks')).body.message.blocks.map(
+        ({ block, count }: { block: string; count: number }) => [block, count],
+      );
+    expect(await blocks()).toEqual([]);
+    // what our team refuses of it, or lowers, is his
+    const refund = owe(server, served);
+    expect(await blocks()).toEqual([['refund', 1]]);
+    inSystem(({ system }) => system.setValues('Refund', refund, { state: 'Paid' }));
+    expect(noteOf(declined)).toBe('Sorry, qanari');
     expect((await close(reciter, server.samplePassword)).status).toBe(200);
-    const texts = [SAMPLE.email, 'tiranuna recites', BANK.bank_iban.toLowerCase(), '55503100'];
+    expect(noteOf(declined) ?? '').toBe('');
+    const texts = [SAMPLE.email, 'tiranuna recites', 'sorry, qanari', BANK.bank_iban.toLowerCase(), '55503100'];
     expect(placesOf(texts)).toEqual([]);
     expect((await guest.read('Qaari Zakreen', SAMPLE.name)).status).toBe(404);
     const [line] = inSystem(({ system }) =>

@@ -14,7 +14,16 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whose rows a table's texts are found by. */
-type Whose = 'email' | 'customer' | 'vendor' | 'addresses' | 'orders' | 'ownLines' | 'messages';
+type Whose =
+  | 'email'
+  | 'customer'
+  | 'vendor'
+  | 'addresses'
+  | 'orders'
+  | 'ownLines'
+  | 'soldLines'
+  | 'notedLines'
+  | 'messages';
 
 const REPLY = ['reply', 'reply_state', 'reply_note'];
 
@@ -66,6 +75,14 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
       ...['arrival_latitude', 'arrival_longitude', 'arrival_accuracy'],
     ],
   },
+  // a provider's: where he stood when he came, and what he wrote last
+  {
+    doctype: 'Order Progress',
+    of: 'soldLines',
+    column: 'name',
+    fields: ['arrival_latitude', 'arrival_longitude', 'arrival_accuracy'],
+  },
+  { doctype: 'Order Progress', of: 'notedLines', column: 'name', fields: ['status_note'] },
   { doctype: 'Order Event', of: 'ownLines', column: 'order_progress', fields: ['note'] },
   { doctype: 'Order Event', of: 'email', column: 'actor', fields: ['note'] },
   { doctype: 'Refund', of: 'customer', column: 'customer', fields: ['note'] },

@@ -14,6 +14,8 @@ type Filters = readonly (readonly unknown[])[];
 /** A line that somebody still waits for: what blocks a slot and is not over, a request, and one that staff has to close. */
 const OPEN = [STATUS.pendingVerification, ...blockingStatuses, STATUS.serviceUnavailable];
 
+const OWED = [REFUND.due, REFUND.approved];
+
 /**
  * What stands in the way of closing the session's account, with how many (decisions H10): whatever somebody still waits for, and
  * money that is owed either way or of which the gateway has not said its last word.
@@ -38,10 +40,17 @@ export function closeBlocks(context: RequestContext): { block: Block; count: num
   const ofCustomer = (doctype: string, ...more: Filters): number =>
     customer ? count(doctype, [['customer', '=', customer], ...more]) : 0;
   const sold = vendor ? own.at(-1) : undefined;
+  // what is refused of it, or less, becomes a payout of its provider's
+  const refundsOf = (mine: Filters): number => {
+    const filters: Filters = [['state', 'in', OWED]];
+    const owed = context.system.list('Refund', { fields: ['order_progress'], filters, limit_page_length: 0 });
+    const about = owed.flatMap(({ order_progress }) => order_progress ?? []);
+    return about.length ? count('Order Progress', [...mine, ['name', 'in', about]]) : 0;
+  };
   const found: Record<Block, number> = {
     lines: lines(['status', 'in', OPEN]),
     complaint: lines(['complaint_open', '=', 1]),
-    refund: ofCustomer('Refund', ['state', 'in', [REFUND.due, REFUND.approved]]),
+    refund: ofCustomer('Refund', ['state', 'in', OWED]) + (sold ? refundsOf(sold) : 0),
     payout: sold ? count('Order Progress', [...sold, ['payout_status', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,
     attempt: ofCustomer('Payment Attempt', ['gateway_final', '=', 0]),
   };

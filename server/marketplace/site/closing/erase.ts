@@ -102,6 +102,23 @@ function emptyReplies(
   blankFields(database, json, ['response_body'], { column: 'name', values: told.map(({ name }) => name) });
 }
 
+/** Lines that still say what the account noted at their last step. */
+function notedLines(context: RequestContext, email: string, soldLines: readonly string[]): string[] {
+  if (!soldLines.length) return [];
+  const notes = context.system.list('Order Event', {
+    fields: ['order_progress', 'note'],
+    filters: [
+      ['actor', '=', email],
+      ['note', 'is', 'set'],
+    ],
+    limit_page_length: 0,
+  });
+  const written = Map.groupBy(notes, ({ order_progress }) => text(order_progress));
+  return soldLines.filter((line) =>
+    written.get(line)?.some(({ note }) => note === context.system.get('Order Progress', line).status_note),
+  );
+}
+
 /** What staff did with the account's records stays on record; what the records said does not. */
 function blankAudit(context: RequestContext, json: DocTypeJson, records: Readonly<Record<string, string[]>>): void {
   for (const [doctype, names] of Object.entries(records)) {
@@ -198,7 +215,8 @@ export function eraseAccount(
   });
   const whose = {
     messages,
-    ...{ email: [email], addresses, orders, ownLines },
+    ...{ email: [email], addresses, orders, ownLines, soldLines },
+    notedLines: notedLines(context, email, soldLines),
     customer: customer ? [customer] : [],
     vendor: vendor ? [vendor.name] : [],
   };
