@@ -45,7 +45,7 @@ export function Header({ title }: { title: string }) {
       })}
     >
       <ConnectionBar />
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, blockSize: { xs: 56, md: 72 } }}>
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, blockSize: { xs: 56, md: 72 } }}>
         {!isRoot(pathname) && <BackButton />}
         <Box
           component={Link}
@@ -55,8 +55,11 @@ export function Header({ title }: { title: string }) {
             display: { xs: title ? 'none' : 'flex', md: 'flex' },
             alignItems: 'center',
             minBlockSize: 44,
+            minInlineSize: 0,
             borderRadius: '8px',
             textDecoration: 'none',
+            // where there is no room for the name, it goes to a second line, which nobody sees
+            '& > span': { flexWrap: 'wrap', alignContent: 'start', blockSize: 32, minInlineSize: 0, overflow: 'hidden' },
           }}
         >
           <Logo />
