@@ -6,6 +6,7 @@ const RIGHT = 'KW81CBKU0000000000001234560101';
 it('knows a number by its form and its check digits', () => {
   expect(ibanProblem(RIGHT)).toBeUndefined();
   expect(ibanProblem(normalizeIban('kw81 cbku 0000 0000 0000 1234 5601 01'))).toBeUndefined();
+  expect(normalizeIban('KW٨١CBKU٠٠٠٠٠٠٠٠٠٠٠٠١٢٣٤٥٦٠١٠١')).toBe(RIGHT);
   for (const wrong of [
     '',
     'KW12',

@@ -1,8 +1,10 @@
+import { foldDigits } from '../text/arabicText.ts';
+
 const KUWAITI = /^KW\d{2}[A-Z]{4}[A-Z0-9]{22}$/;
 
-/** An account's number as it is stored: without blanks, in capitals. */
+/** An account's number as it is stored: without blanks, in capitals and Latin digits. */
 export const normalizeIban = (value: unknown): string =>
-  String(value ?? '')
+  foldDigits(String(value ?? ''))
     .replace(/[\s\u200E\u200F\u202A-\u202E\u2066-\u2069-]/g, '')
     .toUpperCase();
 

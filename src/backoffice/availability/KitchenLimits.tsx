@@ -28,7 +28,9 @@ export function KitchenLimits({ values, change, errors, agreed }: PartProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
-  const limit = { orders: Number(values.capacityOrders) || 0, portions: Number(values.capacityPortions) || 0 };
+  // what is no limit is told at its field, and exceeded by nothing
+  const limitOf = (typed: string) => Math.max(Number(typed) || 0, 0);
+  const limit = { orders: limitOf(values.capacityOrders), portions: limitOf(values.capacityPortions) };
   const over = settings ? daysOver(agreed, limit, dayStartsOf(settings)) : [];
   const dayText = (day: Day) => isolate(`${formatWeekday(day, language)} ${formatDate(day, language)}`);
   const example = addDays(dayOf(serverNow()), EXAMPLE_DAYS);

@@ -59,6 +59,8 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
         {...form.field('bank_iban')}
         label={translate('vendor.iban')}
         help={translate('vendor.iban_help')}
+        // takes a second line on phones: a number that money is sent to has to be read whole
+        rows={1}
         ltr
       />
       <PasswordField

@@ -59,7 +59,13 @@ export function Header({ title }: { title: string }) {
             borderRadius: '8px',
             textDecoration: 'none',
             // where there is no room for the name, it goes to a second line, which nobody sees
-            '& > span': { flexWrap: 'wrap', alignContent: 'start', blockSize: 32, minInlineSize: 0, overflow: 'hidden' },
+            '& > span': {
+              flexWrap: 'wrap',
+              alignContent: 'start',
+              blockSize: 32,
+              minInlineSize: 0,
+              overflow: 'hidden',
+            },
           }}
         >
           <Logo />

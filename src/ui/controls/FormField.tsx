@@ -77,7 +77,7 @@ export function FormField(props: FormFieldProps) {
           endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
         },
       }}
-      sx={ltr ? { '[dir=rtl] & input': { textAlign: 'end' } } : undefined}
+      sx={ltr ? { '[dir=rtl] & :is(input, textarea)': { textAlign: 'end' } } : undefined}
     />
   );
 }
