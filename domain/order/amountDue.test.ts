@@ -7,7 +7,7 @@ const line = (
   status: Status,
   line_total: number,
   deadline_at = '2026-11-22 16:00:00',
-) => ({ type: LINE_TYPE[type], status, line_total, deadline_at });
+) => ({ type: LINE_TYPE[type], status, line_total, deadline_at, paid_at: null });
 const at = (text: string) => Date.parse(`${text}+03:00`);
 
 it('nothing waits for payment: nothing is due', () => {
@@ -26,5 +26,9 @@ it('the approved lines, until the first of their deadlines', () => {
 it('the fee with the first payment that holds food, and only once', () => {
   const food = line('restaurant', STATUS.paymentPending, 20);
   expect(amountDue([food], 5)?.amount).toBe(25_000);
-  expect(amountDue([food, line('restaurant', STATUS.paymentCompleted, 30)], 5)?.amount).toBe(20_000);
+  for (const status of [STATUS.paymentCompleted, STATUS.cancelled]) {
+    const paid = { ...line('restaurant', status, 30), paid_at: '2026-11-22 12:00:00' };
+    expect(amountDue([food, paid], 5)?.amount, status).toBe(20_000);
+  }
+  expect(amountDue([food, line('restaurant', STATUS.cancelled, 30)], 5)?.amount).toBe(25_000);
 });

@@ -2,13 +2,30 @@ import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Fils, filsOf, sumMoney } from '../money/money.ts';
 import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
-import { isPaid } from './statusGroups.ts';
 
-type PayableLine = Pick<OrderProgress, 'type' | 'status' | 'line_total' | 'deadline_at'>;
+type PricedLine = Pick<OrderProgress, 'type' | 'line_total' | 'paid_at'>;
+type PayableLine = PricedLine & Pick<OrderProgress, 'status' | 'deadline_at'>;
+
+const isCatering = ({ type }: PricedLine): boolean => type === LINE_TYPE.restaurant;
 
 /**
- * What is due now for the lines of an order that were approved, and until when. The delivery fee travels with the first payment
- * that holds a restaurant's line (decisions A3).
+ * What one payment of some lines of an order takes. The delivery fee travels with the first payment that holds a restaurant's
+ * line, whatever becomes of that line afterwards (decisions A3).
+ * @param others the order's other lines
+ * @param deliveryFee of the order, dinars
+ */
+function amountOfPayment(
+  lines: readonly PricedLine[],
+  others: readonly PricedLine[],
+  deliveryFee: unknown,
+): Fils {
+  const feePaid = others.some((line) => isCatering(line) && line.paid_at);
+  const fee = lines.some(isCatering) && !feePaid ? filsOf(deliveryFee) : 0;
+  return sumMoney([...lines.map((line) => filsOf(line.line_total)), fee]);
+}
+
+/**
+ * What is due now for the lines of an order that were approved, and until when.
  * @param deliveryFee of the order, dinars
  * @returns undefined when nothing waits for payment
  */
@@ -16,11 +33,10 @@ export function amountDue(
   lines: readonly PayableLine[],
   deliveryFee: unknown,
 ): { amount: Fils; deadline: Instant } | undefined {
-  const due = lines.filter(({ status }) => status === STATUS.paymentPending);
+  const isDue = ({ status }: PayableLine) => status === STATUS.paymentPending;
+  const due = lines.filter(isDue);
   const deadline = Math.min(...due.map((line) => parseInstant(line.deadline_at) ?? Number.POSITIVE_INFINITY));
   if (due.length === 0 || !Number.isFinite(deadline)) return undefined;
-  const isCatering = (line: PayableLine) => line.type === LINE_TYPE.restaurant;
-  const feePaid = lines.some((line) => isCatering(line) && isPaid(line.status));
-  const fee = due.some(isCatering) && !feePaid ? filsOf(deliveryFee) : 0;
-  return { amount: sumMoney([...due.map((line) => filsOf(line.line_total)), fee]), deadline };
+  const others = lines.filter((line) => !isDue(line));
+  return { amount: amountOfPayment(due, others, deliveryFee), deadline };
 }
