@@ -14,7 +14,7 @@ const isCatering = ({ type }: PricedLine): boolean => type === LINE_TYPE.restaur
  * @param others the order's other lines
  * @param deliveryFee of the order, dinars
  */
-function amountOfPayment(
+export function amountOfPayment(
   lines: readonly PricedLine[],
   others: readonly PricedLine[],
   deliveryFee: unknown,

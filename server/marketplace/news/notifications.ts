@@ -1,4 +1,5 @@
-import { type Fils, filsOf, formatMoney, sumMoney } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, formatMoney } from '../../../domain/money/money.ts';
+import { amountOfPayment } from '../../../domain/order/amountDue.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
@@ -12,7 +13,7 @@ import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/words.ts';
-import type { Line } from '../orders/lines.ts';
+import { type Line, linesOfOrder, orderOf } from '../orders/lines.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { deliver } from './deliver.ts';
 import { amountOf, bookingOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
@@ -96,6 +97,12 @@ const mostUrgent = (lines: readonly Line[]): Line | undefined =>
     return line.deadline_at < first.deadline_at ? line : first;
   }, undefined);
 
+/** What paying some lines of an order takes, or took. */
+function paymentOf(context: RequestContext, lines: readonly Line[], order: string): Fils {
+  const others = linesOfOrder(context, order).filter((other) => !lines.some(({ name }) => name === other.name));
+  return amountOfPayment(lines, others, orderOf(context, order).delivery_fee);
+}
+
 /**
  * One notification and one mail of what happened to lines of one order; they name the first and count the others. What was told
  * of the same earlier in the transaction grows by these lines.
@@ -121,7 +128,7 @@ function notify(
     ...(NAMES_ITEMS.has(kind) ? { items: lines.map((one) => itemOf(context, one, language)).join('\n') } : {}),
     ...(isToldTogether(kind) && {
       items: lines.map((one) => bookingOf(context, one, language)).join('\n'),
-      amount: formatMoney(sumMoney(lines.map(({ line_total }) => filsOf(line_total))), language),
+      amount: formatMoney(paymentOf(context, lines, line.order_no), language),
       deadline: timeTexts(context)(mostUrgent(lines)?.deadline_at ?? null, language),
     }),
   };

@@ -79,6 +79,27 @@ describe('the delivery fee of a governorate', () => {
     expect(invoices.body.data).toEqual([{ grand_total: 8.5, status: 'Paid' }]);
   });
 
+  test('is in what mails ask for and confirm, with the payment that brings it alone', async () => {
+    const rows = [EVENING, at('2026-11-27', '19:00')].map((start) => ({ ...FOOD[0], delivery_date_time: start }));
+    const { order, lines } = (await place(KITCHEN.price + 3, { lines: rows })).body.message;
+    const kitchen = httpParty(server, KITCHEN.email);
+    server.seed(({ system }) => system.setValues('User', NASSER, { language: 'en' }));
+    const amounts = async () =>
+      (await server.mails())
+        .filter(({ to, text }) => to === NASSER && text.includes(order))
+        .flatMap(({ text }) => text.match(/(?<=Please pay |your payment of )\d+\.\d\d/) ?? [])
+        .reverse();
+    await kitchen.method('husainia.api.approve_order', { name: lines[0].name });
+    expect(await amounts()).toEqual(['41.50']);
+    await advance(server, 95);
+    expect(await amounts()).toEqual(['41.50', '41.50']);
+    await pay(server, customer, order);
+    expect(await amounts()).toEqual(['41.50', '41.50', '41.50']);
+    await kitchen.method('husainia.api.approve_order', { name: lines[1].name });
+    await pay(server, customer, order);
+    expect((await amounts()).slice(3)).toEqual(['38.50', '38.50']);
+  });
+
   test('is not made cheaper by correcting the address afterwards, before or after its lines', async () => {
     const sent = await customer.create('Address', { ...HOUSE, block: '7' });
     const shipping_address: string = sent.body.data.name;
