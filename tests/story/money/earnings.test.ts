@@ -67,6 +67,26 @@ it('says of each line what the host paid and what became of it, and every sum is
   expect(answer.lines.find((line: { state: string }) => line.state === 'held')).toMatchObject({ waits: 'complaint' });
 });
 
+it('says of what went back the line’s own money alone, not what was paid late or twice', async () => {
+  const [row] = (await earnings()).body.message.lines;
+  run(({ system }) => {
+    const [refund] = system.list('Refund', { fields: ['*'], limit_page_length: 1 });
+    const { order_no, payment_attempt, sales_invoice, customer } = refund!;
+    const parts = {
+      order_no,
+      payment_attempt,
+      sales_invoice,
+      customer,
+      order_progress: row.name,
+      state: 'Due' as const,
+    };
+    for (const reason of ['double_payment', 'late_payment', 'complaint'] as const)
+      system.insert({ doctype: 'Refund', ...parts, reason, amount: reason === 'complaint' ? 2 : 60 });
+  });
+  const now = (await earnings()).body.message.lines.find(({ name }: { name: string }) => name === row.name);
+  expect([now.refunded, now.share]).toEqual([row.refunded + 2, row.share - 2]);
+});
+
 it('is the own alone, of a month alone, and names no account in full', async () => {
   const other = (await earnings('', KITCHEN.email)).body.message;
   expect(JSON.stringify(other)).not.toContain('T-1');

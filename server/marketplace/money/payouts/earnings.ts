@@ -4,6 +4,7 @@ import type * as methods from '../../../../domain/methods/earnings.ts';
 import { type Earning, earningOf, sumEarnings } from '../../../../domain/money/earnings.ts';
 import { type Fils, filsOf, sumMoney, toWire } from '../../../../domain/money/money.ts';
 import { shareOn } from '../../../../domain/money/payouts.ts';
+import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isUnanswered } from '../../../../domain/order/statusGroups.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
@@ -56,19 +57,20 @@ function linesOf(context: RequestContext) {
 }
 type Line = ReturnType<typeof linesOf>[number];
 
-/** What went back of each line, or still goes. */
+/** What went back of each line, or still goes; money that came late or twice never was the line's (decisions A4). */
 function refundedOf(context: RequestContext, lines: readonly Line[]): Map<string, Fils> {
   if (!lines.length) return new Map();
   const refunds = context.system.list('Refund', {
-    fields: ['order_progress', 'amount'],
+    fields: ['order_progress', 'amount', 'reason'],
     filters: [
       ['order_progress', 'in', lines.map(({ name }) => name)],
       ['state', '!=', REFUND.refused],
     ],
     limit_page_length: 0,
   });
+  const ofLines = refunds.filter(({ reason }) => !isNeverApplied(reason));
   return new Map(
-    [...Map.groupBy(refunds, ({ order_progress }) => text(order_progress))].map(([line, some]) => [
+    [...Map.groupBy(ofLines, ({ order_progress }) => text(order_progress))].map(([line, some]) => [
       line,
       sumMoney(some.map(({ amount }) => filsOf(amount))),
     ]),
