@@ -126,6 +126,22 @@ describe('a kitchen that takes so much a day', () => {
     expect((await approve(kitchen, second)).status).toBe(200);
   });
 
+  test('counts for another time what it said yes to, not what waits in the same order', async () => {
+    const evening = at(THURSDAY, '19:00');
+    const placed = await order(nasser, evening, [
+      { ...TRAY, quantity: 2 },
+      { ...CHICKEN, quantity: 1 },
+    ]);
+    const [trays = '', chicken = ''] = linesOf(placed);
+    await approve(kitchen, chicken);
+    await limit({ capacity_portions: 24 });
+    const move = (clock: string) =>
+      kitchen.method('husainia.api.propose_move', { name: chicken, start: at(THURSDAY, clock) });
+    expect((await move('20:00')).status).toBe(200);
+    await approve(kitchen, trays, { over_capacity: 1 });
+    expect(refusal(await move('21:00'))[1]).toBe('booking.kitchen_full');
+  });
+
   test('counts an order also when it is paid', async () => {
     await limit({ capacity_orders: 1 });
     const answer = await order(nasser, at(THURSDAY, '19:00'));

@@ -6,7 +6,7 @@ import {
   type Side,
   waitsFor,
 } from '../../../../domain/order/moves.ts';
-import { type Actor, type Guard, isFinal, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { type Actor, type Guard, isFinal, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { formatDateTime, type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
@@ -68,8 +68,9 @@ export function guardTime(
   if (overCapacity) guards.delete('capacity');
   // What is counted must not change until this is written.
   context.database.lock(line.type, line.doc_name);
+  // Hours of one order must not meet; of a kitchen's day counts what it said yes to (decisions H5), and no dish is moved but this.
   const siblings = linesOfOrder(context, line.order_no).filter(
-    ({ name, status }) => name !== line.name && !isLost(status) && !isFinal(status),
+    ({ name, type, status }) => type === LINE_TYPE.reciter && name !== line.name && !isLost(status) && !isFinal(status),
   );
   guardMove(context, openCatalogue(context), moved, [moved, ...siblings], guards);
 }
