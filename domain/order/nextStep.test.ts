@@ -27,10 +27,15 @@ function text(language: string, key: string): unknown {
 describe.each(readers)('%s', (reader) => {
   it.each(['en', 'ar'])('reads what to do next for every status and every way into it (%s)', (language) => {
     for (const { to, reason } of [{ to: STATUS.pendingVerification, reason: '' as const }, ...ways])
-      for (const paid_at of [null, '2026-11-21 19:00:00'])
+      for (const [approved_at, paid_at] of [
+        [null, null],
+        ['2026-11-21 18:00:00', null],
+        ['2026-11-21 18:00:00', '2026-11-21 19:00:00'],
+      ] as const)
         for (const key of nextStepKeys(reader, {
           status: to,
           status_reason: reason,
+          approved_at,
           paid_at,
           complaint_open: 0,
           status_note: null,
@@ -43,6 +48,7 @@ it('says of a paid booking whose provider was suspended that it waits for staff'
   const line = {
     status: STATUS.paymentCompleted,
     status_reason: 'vendor_suspended' as const,
+    approved_at: null,
     paid_at: '2026-11-21',
     complaint_open: 0 as const,
     status_note: null,
@@ -63,6 +69,7 @@ it('says of a line with an open complaint that it waits for staff, whatever its 
           status,
           status_reason: '',
           status_note: null,
+          approved_at: null,
           paid_at: '2026-11-21',
           complaint_open: 1,
         }),
@@ -75,20 +82,31 @@ it('says of ended lines why they ended and what becomes of the money', () => {
   const line = {
     status: STATUS.cancelled,
     status_reason: 'payment_timeout' as const,
+    approved_at: null,
     paid_at: null,
     complaint_open: 0 as const,
     status_note: null,
   };
   expect(isFinal(line.status)).toBe(true);
   expect(nextStepKeys('customer', line)).toEqual(['orders.next.customer.payment_timeout', 'orders.next.nothing_paid']);
-  expect(nextStepKeys('customer', { ...line, paid_at: '2026-11-21 19:00:00' })[1]).toBe('orders.next.customer.refund');
+  // A payment that was begun may still come.
+  const approved = { ...line, approved_at: '2026-11-21 18:00:00' };
+  expect(nextStepKeys('customer', approved)[1]).toBe('orders.next.nothing_due');
+  expect(nextStepKeys('customer', { ...approved, paid_at: '2026-11-21 19:00:00' })[1]).toBe(
+    'orders.next.customer.refund',
+  );
   // Money that came too late was taken, too.
   expect(nextStepKeys('customer', line, true)[1]).toBe('orders.next.customer.refund');
   expect(nextStepKeys('vendor', line)).toEqual(['orders.next.vendor.payment_timeout']);
 });
 
 it('says of a request that the provider wants changed what both may do, until it is answered', () => {
-  const asked = { status: STATUS.pendingVerification, status_note: 'An hour later', paid_at: null } as const;
+  const asked = {
+    status: STATUS.pendingVerification,
+    status_note: 'An hour later',
+    approved_at: null,
+    paid_at: null,
+  } as const;
   const line = { ...asked, status_reason: '' as const, complaint_open: 0 as const };
   for (const reader of readers) {
     const key = `orders.next.${reader}.change`;
@@ -99,7 +117,12 @@ it('says of a request that the provider wants changed what both may do, until it
 });
 
 it('promises a paid customer his money only while he may cancel himself', () => {
-  const paid = { status: STATUS.paymentCompleted, status_note: null, paid_at: '2026-11-21 19:00:00' } as const;
+  const paid = {
+    status: STATUS.paymentCompleted,
+    status_note: null,
+    approved_at: null,
+    paid_at: '2026-11-21 19:00:00',
+  } as const;
   const line = { ...paid, status_reason: '' as const, complaint_open: 0 as const };
   const said = (wayOut?: WayOut) => nextStepKeys('customer', line, false, wayOut);
   expect(said('self')).toEqual(['orders.next.customer.PC']);

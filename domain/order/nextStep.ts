@@ -25,17 +25,32 @@ export const isChangeAsked = ({ status, status_note }: Pick<OrderProgress, 'stat
   status === STATUS.pendingVerification && Boolean(status_note);
 
 /**
+ * What became of the money of a line that was lost. Of an approved one a payment may still be on its way: that nothing was paid is
+ * known only of what could not be paid (decisions A4).
+ * @param hasRefunds does money of the line go back? What came too late was taken, too
+ */
+export function lostMoneyKey(
+  reader: Exclude<Reader, 'vendor'>,
+  line: Pick<OrderProgress, 'paid_at' | 'approved_at'>,
+  hasRefunds: boolean,
+): CatalogueKey {
+  if (line.paid_at || hasRefunds) return `orders.next.${reader}.refund`;
+  return line.approved_at ? 'orders.next.nothing_due' : 'orders.next.nothing_paid';
+}
+
+/**
  * Catalogue keys of what a reader of a line may do next: one for every status, and for every way into an ended one; then what
  * becomes of the money. What a customer complains about, and a paid booking whose provider was suspended, wait for staff.
  * @param line its status, `status_reason` (why it ended, or what stands in its way), `status_note` (of a request: what the
- *   provider wants changed), `paid_at` (money was taken; null or empty: never) and `complaint_open` (1: staff has not decided yet)
- * @param hasRefunds does money of the line go back? What came too late was taken, too
+ *   provider wants changed), `approved_at` and `paid_at` (money could be, and was taken; null or empty: never) and `complaint_open`
+ *   (1: staff has not decided yet)
+ * @param hasRefunds does money of the line go back?
  * @param isMissed is it too late for its provider to mark the arrival?
  * @param wayOut of the customer of a paid line, by what the process offers him now
  */
 export function nextStepKeys(
   reader: Reader,
-  line: Pick<OrderProgress, 'status' | 'status_reason' | 'status_note' | 'paid_at' | 'complaint_open'> &
+  line: Pick<OrderProgress, 'status' | 'status_reason' | 'status_note' | 'approved_at' | 'paid_at' | 'complaint_open'> &
     Partial<Proposal & Pick<OrderProgress, 'moon_state'>>,
   hasRefunds = false,
   wayOut: WayOut = 'self',
@@ -60,5 +75,5 @@ export function nextStepKeys(
   }
   const why = `orders.next.${reader}.${(line.status_reason as WhyEnded | '' | null) || 'ended'}` as const;
   if (reader === 'vendor') return [why];
-  return [why, line.paid_at || hasRefunds ? `orders.next.${reader}.refund` : 'orders.next.nothing_paid'];
+  return [why, lostMoneyKey(reader, line, hasRefunds)];
 }

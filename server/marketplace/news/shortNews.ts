@@ -10,7 +10,8 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   request_rejected: 'not_accepted',
   request_expired: 'not_accepted',
   request_displaced: 'not_accepted',
-  request_withdrawn: 'not_accepted',
+  // it may have been approved, and a payment be on its way
+  request_withdrawn: 'unavailable',
   request_missed: 'missed',
   approved_for_you: 'team_acted',
   arrived_for_you: 'team_acted',

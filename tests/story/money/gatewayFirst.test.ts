@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts';
+import { translate } from '../../../server/marketplace/common/words.ts';
+import { SHORT } from '../../../server/marketplace/news/shortNews.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -105,6 +107,26 @@ it('a booking that is paid is not withdrawn with its suspended provider, however
   expect((await httpParty(server, STAFF).method('husainia.api.set_vendor_status', args)).status).toBe(200);
   await advance(server, 1);
   expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
+});
+
+it('nobody reads that nothing was paid while a payment of his is on its way', async () => {
+  server.seed(({ system }) => system.setValues('User', NASSER, { language: 'en' }));
+  await payFirst();
+  const args = { doctype: 'Qaari Zakreen', name: RECITER.name, status: 'Suspended', note: 'Complaints.' };
+  expect((await httpParty(server, STAFF).method('husainia.api.set_vendor_status', args)).status).toBe(200);
+  await advance(server, 0);
+  expect(await statusOf(customer, first)).toBe(STATUS.serviceUnavailable);
+  const [told] = (await server.mails()).filter(({ to }) => to === NASSER);
+  expect(told?.text).toContain(translate('en', 'orders.next.nothing_due'));
+  const kept = await customer.list('Husainia Notification', { fields: ['kind'], order_by: 'creation desc' });
+  expect(kept.body.data[0].kind).toBe('request_withdrawn');
+  const short = translate('en', `notifications.push.${SHORT.request_withdrawn ?? 'not_accepted'}`);
+  for (const words of [told?.text, translate('en', 'notifications.kind.request_withdrawn'), short])
+    expect(words).not.toContain(translate('en', 'orders.next.nothing_paid'));
+  paid = true;
+  await advance(server, 10);
+  const { body } = await customer.list('Refund', { fields: ['amount', 'reason'], filters: [['order_no', '=', order]] });
+  expect(body.data).toEqual([{ amount: RECITER.price, reason: 'late_payment' }]);
 });
 
 it('the bank is asked every minute at first and every ten minutes for two days, every six hours for thirty, then by staff', async () => {

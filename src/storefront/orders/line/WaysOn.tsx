@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { lostMoneyKey } from '../../../../domain/order/nextStep.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { bookAgainPath } from '../BookAgainButton.tsx';
@@ -32,7 +33,7 @@ export function WaysOn({ line, refunds }: { line: CustomerLine; refunds: readonl
         <Box>
           {refunds.length === 0 ? (
             <Typography variant="title" component="p" sx={{ margin: 0 }}>
-              {translate('orders.next.nothing_paid')}
+              {translate(lostMoneyKey('customer', line, false))}
             </Typography>
           ) : (
             refunds.map((refund) => (
