@@ -1,15 +1,13 @@
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import type { AccountToken } from '../../../domain/generated/doctypes.gen.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
-import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
 import { sentText } from '../common/values.ts';
+import { LIFETIME } from './mail/outbox.ts';
 import { hashSecret, later } from './sessions.ts';
 
-/** How long the browser that registered may confirm without the password, as long as the mailed link works. */
-const REGISTRATION_LIFETIME = 48 * HOUR;
 /** 32 random bytes as base64url. */
 const BROWSER_SECRET = /^[\w-]{43}$/;
 
@@ -27,7 +25,8 @@ export function keepBrowserSecret(context: RequestContext, user: string, secret:
     user,
     purpose: 'registration',
     token_hash: hashSecret(browserSecretOf(user, secret)),
-    expires_at: later(context.now(), REGISTRATION_LIFETIME),
+    // the browser that registered may confirm without the password as long as the mailed link works
+    expires_at: later(context.now(), LIFETIME.verify_email),
   });
 }
 

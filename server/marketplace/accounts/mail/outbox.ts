@@ -18,8 +18,8 @@ import type { MailTemplate } from './mailText.ts';
 type AccountPurpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password'>;
 type Purpose = AccountPurpose | 'answer_line';
 
-/** How long a mailed link works. */
-const LIFETIME: Record<AccountPurpose, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
+/** How long a mailed link works; the mails say it in words. */
+export const LIFETIME: Record<AccountPurpose, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
 const PATHS: Record<Purpose, (token: string) => string> = {
   verify_email: verifyEmailPath,
   reset_password: newPasswordPath,
