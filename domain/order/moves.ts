@@ -5,6 +5,7 @@
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { HOUR, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+import { isMoonOwed } from './moon.ts';
 import { type Actor, type Code, type Guard, STATUS, type Status, statusOf } from './orderProcess.ts';
 import { type DeadlineRule, dueAt, type Instants, type Settings } from './orderTiming.ts';
 
@@ -117,7 +118,14 @@ export function noticeStartAfter(
 /** What decides whether a side may propose another time now; the server looks again. */
 export type MovableLine = Pick<
   OrderProgress,
-  'status' | 'slot_start' | 'notice_start' | 'complaint_open' | 'moves_by_customer' | 'moves_by_vendor' | 'moves_done'
+  | 'status'
+  | 'slot_start'
+  | 'notice_start'
+  | 'moon_state'
+  | 'complaint_open'
+  | 'moves_by_customer'
+  | 'moves_by_vendor'
+  | 'moves_done'
 >;
 
 interface MoveSettings {
@@ -144,13 +152,20 @@ export function hasProposedEnough(
   return made >= settings.max_move_proposals || line.moves_done >= settings.max_moves;
 }
 
-/** Does the actor ask too late? The customer of a paid line may ask for no other time once he can no longer cancel it himself. */
+/**
+ * Does the actor ask too late? The customer of a paid line may ask for no other time once he can no longer cancel it himself; of one
+ * whose provider cannot come on the true evening he may cancel until it begins, and ask as long.
+ */
 export const asksTooLate = (
-  line: Pick<MovableLine, 'status' | 'slot_start' | 'notice_start'>,
+  line: Pick<MovableLine, 'status' | 'slot_start' | 'notice_start' | 'moon_state'>,
   actor: Actor | undefined,
   now: number,
   noticeHours: number,
-): boolean => actor === 'customer' && line.status === STATUS.paymentCompleted && now > noticeEnds(line, noticeHours);
+): boolean =>
+  actor === 'customer' &&
+  line.status === STATUS.paymentCompleted &&
+  !isMoonOwed(line) &&
+  now > noticeEnds(line, noticeHours);
 
 /** Is there anything this actor could propose for the line now? */
 export function mayPropose(line: MovableLine, actor: Actor | undefined, now: number, settings: MoveSettings): boolean {

@@ -238,6 +238,22 @@ describe('who cannot come on the true evening', () => {
     expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
   });
 
+  it('may be asked for another hour until the line begins, as its customer was told', async () => {
+    const [line = ''] = await paid([1]);
+    const hoursLeft = (hours: number) => ((parseInstant(evening(1)) ?? 0) - server.now()) / MINUTE - hours * 60;
+    await advance(server, hoursLeft(24));
+    logIn();
+    await decide(LATER);
+    const another = at('2026-12-10', '22:00');
+    const propose = () => customer.method('husainia.api.propose_move', { name: line, start: another });
+    expect(said(await propose())).toEqual([417, 'orders.cancel_ask']);
+    expect(said(await answer(vendor, line, 0))[0]).toBe(200);
+    expect(said(await propose())[0]).toBe(200);
+    expect(said(await answer(vendor, line, 1, another))[0]).toBe(200);
+    expect(stored(line)).toMatchObject({ slot_start: another, moon_state: '', night: night(1) });
+    expect(said(await customer.update('Order Progress', line, { status: STATUS.cancelled }))[0]).toBe(417);
+  });
+
   it('gives all of the money back where the customer ends it, and only there', async () => {
     const line = await owed();
     expect(said(await answer(vendor, line, 0, evening(6), { cancel: 1 }))[0]).toBe(403);
