@@ -32,7 +32,10 @@ interface SentRow extends Wanted {
   open: boolean;
 }
 
-/** The rows of a POSTed Order; a quantity that was not sent is the cart's, else the minimum (decisions C3). */
+/**
+ * The rows of a POSTed Order; a quantity that was not sent is the cart's, else the minimum (decisions C3). At the cart's start a row is
+ * bound to the cart's night (decisions H2.1).
+ */
 function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): SentRow[] {
   const cart = wantedOfCart(context, context.session.user);
   // Of a series each row of the cart is one row of the order.
@@ -50,8 +53,10 @@ function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): S
     const isSent = lines[index]?.quantity !== undefined;
     const quantity = isSent ? row.quantity : (inCart?.quantity ?? row.quantity);
     const start = row.start ?? inCart?.start;
+    const bound = row.bound ?? (start === inCart?.start ? inCart?.bound : undefined);
     return {
       ...row,
+      ...(bound && { bound }),
       quantity,
       open: !isSent && !inCart,
       notes: row.notes || inCart?.notes || '',

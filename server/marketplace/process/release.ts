@@ -1,9 +1,8 @@
 import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
-import { type OrderRow, rowFromWire } from '../../../domain/order/orderWire.ts';
-import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
+import { KIND_NAMES, KINDS, type Wanted } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { rowsOf } from '../common/values.ts';
 import { tellOrderReceived, tellOrderSent } from '../news/notifications.ts';
@@ -25,16 +24,22 @@ const rowCount = (order: OrderDoc): number =>
 /** Has every row of the order its line? */
 export const isComplete = (order: OrderDoc, lines: readonly Line[]): boolean => lines.length === rowCount(order);
 
-const contentOf = ({ packageId, quantity }: Pick<OrderRow, 'packageId' | 'quantity'>): string =>
-  `${packageId} ${quantity}`;
+/** Is a line what a row of the cart wants? A row that names no time yet takes any. */
+const isWanted = (line: Line, { kind, provider, packageId, quantity, start }: Wanted): boolean =>
+  line.type === KINDS[kind].type &&
+  line.doc_name === provider &&
+  line.package_id === packageId &&
+  line.order_qty === quantity &&
+  (start === undefined || start === parseInstant(line.slot_start));
 
-/** Do the order's rows and the cart's hold the same packages in the same quantities? */
-function isTheCart(context: RequestContext, order: OrderDoc): boolean {
-  const ordered = KIND_NAMES.flatMap((kind) =>
-    rowsOf(order, KINDS[kind].rows).map((row) => contentOf(rowFromWire(kind, row))),
+/** Are an order's lines what the cart holds, no more and no less? The same package on another night is another wish (decisions H3.1). */
+function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly Line[]): boolean {
+  const cart = wantedOfCart(context, order.user);
+  return (
+    cart.length === lines.length &&
+    lines.every((line) => cart.some((row) => isWanted(line, row))) &&
+    cart.every((row) => lines.some((line) => isWanted(line, row)))
   );
-  const cart = wantedOfCart(context, order.user).map(contentOf);
-  return ordered.sort().join() === cart.sort().join();
 }
 
 /**
@@ -68,11 +73,11 @@ export function release(context: RequestContext, lines: readonly Line[], store: 
 
 /** Releases an order whose lines came one by one, and empties the cart it came from, in the same transaction. */
 export function releaseStored(context: RequestContext, order: OrderDoc): void {
-  release(context, linesOfOrder(context, order.name), (line) => {
+  const lines = release(context, linesOfOrder(context, order.name), (line) => {
     const { released, deadline_at, order_date_time } = line;
     context.system.setValues('Order Progress', line.name, { released, deadline_at, order_date_time });
     return line;
   });
-  if (isTheCart(context, order)) emptyCart(context, order.user);
+  if (isTheCart(context, order, lines)) emptyCart(context, order.user);
   context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });
 }

@@ -263,7 +263,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the cart empties with its last line',
     file: `${M}/process/release.ts`,
-    find: 'if (isTheCart(context, order)) emptyCart(context, order.user);',
+    find: 'if (isTheCart(context, order, lines)) emptyCart(context, order.user);',
     put: '',
     tests: 'tests/story/wire/documentedSequence.test.ts',
   },

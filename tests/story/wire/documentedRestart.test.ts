@@ -138,4 +138,34 @@ describe('an order of the documents’ sequence', () => {
     expect((await complete()).made).not.toBe(second.made);
     expect((await customer.read('Cart', NASSER)).body.data.restaurant_package).toEqual([]);
   });
+
+  it('empties the cart of its own night, and leaves one of another night', async () => {
+    const on = (start: string) => ({ qaari_zakreen_packages: [{ ...RECITING, delivery_date_time: start }] });
+    const inCart = async () =>
+      (await customer.read('Cart', NASSER)).body.data.qaari_zakreen_packages.map(
+        (row: { delivery_date_time: string }) => row.delivery_date_time,
+      );
+    const other = at('2026-11-30', '19:00');
+    await customer.create('Cart', on(other));
+    expect(key(await lineOf(nameOf(await order(on(EVENING))), 'reciter'))[0]).toBe(200);
+    expect(await inCart()).toEqual([other]);
+    const last = nameOf(await order(on(other)));
+    expect(key(await lineOf(last, 'reciter', { delivery_date_time: other }))[0]).toBe(200);
+    expect(await inCart()).toEqual([]);
+  });
+
+  it('is bound to the night of the cart where it has the cart’s start, and to none at another', async () => {
+    const bound = { night: '1448-06-19', anchor: 'clock' };
+    const row = { ...RECITING, delivery_date_time: EVENING };
+    await customer.create('Cart', { qaari_zakreen_packages: [{ ...row, ...bound }] });
+    const later = at('2026-11-28', '21:00');
+    for (const [start, night] of [
+      [later, null],
+      [EVENING, bound.night],
+    ] as const) {
+      const made = nameOf(await order({ qaari_zakreen_packages: [{ ...row, delivery_date_time: start }] }));
+      const line = nameOf(await lineOf(made, 'reciter', { delivery_date_time: start }));
+      expect([start, (await customer.read('Order Progress', line)).body.data?.night ?? null]).toEqual([start, night]);
+    }
+  });
 });
