@@ -13,7 +13,7 @@ import { embeddedTest, testServer } from '../support/chosenServer.ts';
 import { httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 import type { TestServer } from '../support/testServer.ts';
-import { at, book, KITCHEN, NASSER } from './people.ts';
+import { at, book, KITCHEN, NASSER, RECITER } from './people.ts';
 
 type Query = Record<string, string | number>;
 type Plans = Answered<typeof planMajlis>;
@@ -228,6 +228,7 @@ describe('what is proposed is what the guards of a request let pass, and nothing
     own.seed(({ system }) => {
       system.update('Restaurant', KITCHEN.name, { capacity_portions: 50, cutoff_days: 0, cutoff_time: '13:00:00' });
       system.update('Restaurant', 'finjan-zaafaran', { cutoff_days: 0, cutoff_time: '11:00:00' });
+      system.setValues('Qaari Zakreen', RECITER.name, { buffer_minutes: 30 });
       system.update('Qaari Zakreen', 'jasim-al-sidrani', {
         days_off: [{ from_date: '2026-11-21', to_date: '2026-11-21', from_time: '19:00:00', to_time: '21:00:00' }],
       });

@@ -91,6 +91,26 @@ describe('a series of nights', () => {
     ]);
   });
 
+  test('does not ask for two hours of which a yes to one would end the other', async () => {
+    server.seed(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { buffer_minutes: 30 }));
+    const [first, close, apart] = ['18:00', '19:15', '19:30'].map((clock) => at('2026-12-01', clock)) as [
+      string,
+      string,
+      string,
+    ];
+    const quoted = (await customer.method('husainia.api.quote', { lines: rowsFor([first, close]) })).body.message;
+    const twice = expect.objectContaining({ problem: expect.objectContaining({ key: 'booking.own_duplicate' }) });
+    expect(quoted.lines).toEqual([twice, twice]);
+    expect(refusal(await place(rowsFor([first, close]), 2 * RECITER.price))).toEqual([417, 'booking.own_duplicate']);
+    const { order } = (await place(rowsFor([first, apart]), 2 * RECITER.price)).body.message;
+    expect(refusal(await place(rowsFor([at('2026-12-01', '16:45')]), RECITER.price))).toEqual([
+      417,
+      'booking.own_duplicate',
+    ]);
+    const answer = (await reciter.method('husainia.api.approve_order', { order })).body.message;
+    expect([answer.approved.length, answer.refused]).toEqual([2, []]);
+  });
+
   test('ends at fifty rows, and at sixty lines that wait for an answer', async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => {

@@ -6,7 +6,7 @@ import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName, governorateOf } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
-import { overlaps } from '../../../domain/time/intervals.ts';
+import { heldBy, overlaps } from '../../../domain/time/intervals.ts';
 import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead, isQuiet, isWithinHorizon } from '../../../domain/time/slots.ts';
@@ -58,34 +58,34 @@ function failTime(guard: Guard, { context, kind, vendor, line, slot }: Asked, se
 const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number } =>
   vendor ? vendorMinutes(context, vendor) : { notice: 0, buffer: 0 };
 
-/** Is the reciter's time held, his minutes between two slots included? */
-function isHeld(asked: Asked): boolean {
-  const { context, line, slot, now } = asked;
-  const { buffer } = noticeOf(asked);
-  const wide = {
-    reciter: line.doc_name,
-    from: instantToWire(slot.start - buffer * MINUTE),
-    to: instantToWire(slot.end + buffer * MINUTE),
-  };
-  return blockingSlots(context.database, wide, instantToWire(now)).some(({ name }) => name !== line.name);
+/** The time of a line, widened by its reciter's minutes between two slots, as the wire writes it. */
+function guarded(asked: Asked): { start: string; end: string } {
+  const buffer = noticeOf(asked).buffer * MINUTE;
+  return { start: instantToWire(asked.slot.start - buffer), end: instantToWire(asked.slot.end + buffer) };
 }
 
-/** Does the customer want the same reciter at that time already, in this order or in another? */
-function isTwice({ context, line, siblings, slot }: Asked): boolean {
-  const own = {
-    customer: line.customer ?? '',
-    reciter: line.doc_name,
-    start: line.slot_start ?? '',
-    end: line.slot_end ?? '',
-    exceptOrder: line.order_no,
-  };
+/** Is the reciter's time held, his minutes between two slots included? */
+function isHeld(asked: Asked): boolean {
+  const { context, line, now } = asked;
+  const { start: from, end: to } = guarded(asked);
+  const held = blockingSlots(context.database, { reciter: line.doc_name, from, to }, instantToWire(now));
+  return held.some(({ name }) => name !== line.name);
+}
+
+/**
+ * Does the customer want the same reciter at that time already, in this order or in another? So close to it as well that a yes to one
+ * would end the other.
+ */
+function isTwice(asked: Asked): boolean {
+  const { context, line, siblings, slot } = asked;
+  const { customer, doc_name: reciter, order_no: exceptOrder } = line;
   const here = siblings.some(
-    (other) =>
-      other !== line &&
-      other.doc_name === line.doc_name &&
-      overlaps(slot, { start: parseInstant(other.slot_start) ?? 0, end: parseInstant(other.slot_end) ?? 0 }),
+    (other) => other !== line && other.doc_name === reciter && overlaps(slot, heldBy(other), noticeOf(asked).buffer),
   );
-  return here || ownLineAt(context.database, own) !== undefined;
+  return (
+    here ||
+    ownLineAt(context.database, { customer: customer ?? '', reciter, exceptOrder, ...guarded(asked) }) !== undefined
+  );
 }
 
 /** What is looked at of every line. */

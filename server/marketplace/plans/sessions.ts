@@ -51,7 +51,11 @@ function ownTimes(context: RequestContext, { days }: Window): Map<string, Interv
   const customer = customerByEmail(context, context.session.user)?.name;
   const own = new Map<string, Interval[]>();
   if (!customer || first === undefined || last === undefined) return own;
-  const range = { customer, from: instantToWire(first), to: instantToWire(last + 2 * LONGEST * MINUTE) };
+  const range = {
+    customer,
+    from: instantToWire(first - LONGEST * MINUTE),
+    to: instantToWire(last + 2 * LONGEST * MINUTE),
+  };
   for (const { doc_name, slot_start, slot_end } of ownSessions(context.database, range)) {
     const time = { start: parseInstant(slot_start) ?? 0, end: parseInstant(slot_end) ?? 0 };
     own.set(doc_name, [...(own.get(doc_name) ?? []), time]);
@@ -71,7 +75,7 @@ export function freeSessions(
     if (choices.length === 0) continue;
     const busy = own.get(known.provider.name);
     for (const start of firstStarts(window, known, entry, Number.POSITIVE_INFINITY)) {
-      if (busy?.some((time) => overlaps(slotOf(start, entry.minutes), time))) continue;
+      if (busy?.some((time) => overlaps(slotOf(start, entry.minutes), time, known.provider.buffer))) continue;
       const there = sessions.get(start);
       if (there) for (const choice of choices) there.push(choice);
       else sessions.set(start, [...choices]);
