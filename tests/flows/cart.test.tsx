@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { CatalogueKey } from '../../domain/catalogueKey.ts';
 import { paths } from '../../domain/paths.ts';
 import { translate } from '../../server/marketplace/common/words.ts';
-import { at, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { at, KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
@@ -158,4 +158,30 @@ test('when the food comes: what is wrong stands at its field, what is typed stay
   await keep();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect(await food()).toMatchObject({ own_lead: 1, lead_minutes: 45, own_start: 0 }));
+});
+
+test('nights that moved say their new times, and one press takes them all and keeps them bound', async () => {
+  const { server, customer } = await withCart();
+  const session = { qaari_zakreen: RECITER.name, package_id: RECITER.package, anchor: 'clock' };
+  const nights = (days: readonly [string, string]) =>
+    days.map((day, index) => ({
+      ...session,
+      night: `1448-07-0${6 + index}`,
+      delivery_date_time: at(day, '20:00'),
+    }));
+  await customer.update('Cart', NASSER, {
+    restaurant_package: [],
+    qaari_zakreen_packages: nights(['2026-12-14', '2026-12-15']),
+  });
+  const month = { hijri_year: 1448, hijri_month: 7, starts_on: '2026-12-11', confirmed: 1 };
+  await httpParty(server, STAFF).create('Hijri Month', month);
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const take = await screen.findByRole('button', { name: /15 Dec 2026 8:00 PM/ });
+  expect(screen.getByText(/This time is not in the night of 6 Rajab/)).toBeTruthy();
+  await user.click(take);
+  await waitFor(async () => {
+    const { qaari_zakreen_packages: rows } = (await customer.read('Cart', NASSER)).body.data;
+    expect(rows).toMatchObject(nights(['2026-12-15', '2026-12-16']));
+  });
+  await waitFor(() => expect(screen.queryByText(/not in the night/)).toBeNull());
 });

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nightAt } from '../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
 import { prayersFrom } from '../../domain/calendar/prayers.ts';
-import { dayOf, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { type Day, dayOf, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
-import { at, HOUSE, NASSER, RECITER } from './people.ts';
+import { at, HOUSE, NASSER, RECITER, STAFF } from './people.ts';
 
 const EVENING = at('2026-12-01', '19:30');
 let server: TestServer;
@@ -123,4 +123,55 @@ it('offers starts that are counted from the prayers of a day', async () => {
   const maghrib = after.filter((one: { prayer: string }) => one.prayer === 'maghrib');
   // an hour and a half after Maghrib it is Isha already
   expect(maghrib.at(-1).minutes).toBe(60);
+});
+
+describe('a cart whose month is decided otherwise', () => {
+  const night = '1448-07-06';
+  const sendCart = () =>
+    customer.method('husainia.api.place_order', { address: HOUSE, occasion: 'Vow', expected_total: RECITER.price });
+  /** Rajab 1448, expected on 10 December, begins a day later. */
+  const decide = () =>
+    httpParty(server, STAFF).create('Hijri Month', {
+      ...{ hijri_year: 1448, hijri_month: 7, starts_on: '2026-12-11', confirmed: 1 },
+    });
+
+  it.each([
+    ['a prayer', { anchor: 'isha', anchor_offset: 30 }, 'booking.night_changed'],
+    ['the clock', { anchor: 'clock' }, 'booking.not_that_night'],
+  ])(
+    'says so in its quote, with the time of the true evening, counted from %s, and goes on with it',
+    async (_, by, key) => {
+      const { prayers } = await calendar();
+      const evening = (day: Day) =>
+        by.anchor === 'isha' ? instantToWire(prayers('isha', day) + 30 * MINUTE) : at(day, '20:00');
+      const [old, now] = [evening('2026-12-14'), evening('2026-12-15')];
+      const wanted = (start: string) => ({ qaari_zakreen_packages: [row(start, { night, ...by })] });
+      await customer.create('Cart', wanted(old));
+      await decide();
+      const [line] = (await customer.method('husainia.api.quote', {})).body.message.lines;
+      expect(line).toMatchObject({ start: old, problem: { key }, nearest: [now] });
+      const refused = await sendCart();
+      expect([refused.status, refused.messages[0]?.key]).toEqual([417, key]);
+      expect(refused.body.data.lines).toEqual([expect.objectContaining({ start: old, nearest: [now] })]);
+      await customer.update('Cart', NASSER, wanted(now));
+      const [taken] = (await customer.method('husainia.api.quote', {})).body.message.lines;
+      expect([taken.problem, taken.nearest]).toEqual([null, []]);
+      const sent = await sendCart();
+      expect((await customer.read('Order Progress', sent.body.message.lines[0].name)).body.data).toMatchObject({
+        night,
+        slot_start: now,
+      });
+    },
+  );
+
+  it('offers no time where the night is none any more', async () => {
+    await customer.create('Cart', {
+      qaari_zakreen_packages: [row(at('2027-01-08', '20:00'), { night: '1448-07-30' })],
+    });
+    await httpParty(server, STAFF).create('Hijri Month', {
+      ...{ hijri_year: 1448, hijri_month: 8, starts_on: '2027-01-08', confirmed: 1 },
+    });
+    const [line] = (await customer.method('husainia.api.quote', {})).body.message.lines;
+    expect([line.problem.key, line.nearest]).toEqual(['booking.not_that_night', []]);
+  });
 });

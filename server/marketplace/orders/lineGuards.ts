@@ -1,6 +1,7 @@
 import { formatHijri } from '../../../domain/calendar/hijri.ts';
 import { boundFrom, nightToWire, startOfNight } from '../../../domain/calendar/nightStart.ts';
 import { filsOf } from '../../../domain/money/money.ts';
+import { trueStart } from '../../../domain/order/moon.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName, governorateOf } from '../../../domain/place/places.ts';
@@ -125,15 +126,23 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
   night({ context, line, slot }) {
     const bound = boundFrom(line);
     if (!bound) return;
-    const nights = nightsOf(context);
-    const start = startOfNight(nights, prayersOf(context), bound, slot.start);
+    const [nights, prayers] = [nightsOf(context), prayersOf(context)];
+    const startIn = (chosen: Instant) => startOfNight(nights, prayers, bound, chosen);
+    const start = startIn(slot.start);
     if (start === 'outside') {
-      const values = { night: formatHijri(bound.night, 'en'), night_of: nightToWire(bound.night) };
+      // The month may have been decided otherwise since: then the same clock on the true evening is meant.
+      const { start: meant } = trueStart(nights, prayers, bound, slot.start);
+      const values = {
+        night: formatHijri(bound.night, 'en'),
+        night_ar: formatHijri(bound.night, 'ar'),
+        night_of: nightToWire(bound.night),
+        ...(meant !== 'outside' && startIn(meant) === meant ? { start: instantToWire(meant) } : {}),
+      };
       refuse('ValidationError', 'booking.not_that_night', { values, fieldname: WIRE.start });
     }
     if (start !== slot.start)
       refuseGuard('night', {
-        values: { time: formatDateTime(start, 'en'), start: instantToWire(start) },
+        values: { time: formatDateTime(start, 'en'), at: instantToWire(start), start: instantToWire(start) },
         fieldname: WIRE.start,
       });
   },

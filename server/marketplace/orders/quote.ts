@@ -1,3 +1,4 @@
+import { boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import type { ReadRow } from '../../../domain/methods/orderRows.ts';
 import * as orders from '../../../domain/methods/orders.ts';
@@ -139,6 +140,7 @@ function lineOfWanted(customer: string, row: PricedRow, { start, governorate, ar
     serves: row.offered && 'serves' in row.offered.row ? row.offered.row.serves : 0,
     slot_start: instantToWire(from),
     slot_end: instantToWire(from + minutes * MINUTE),
+    ...boundToWire(row.bound),
     governorate,
     area,
     name: '',
@@ -146,8 +148,13 @@ function lineOfWanted(customer: string, row: PricedRow, { start, governorate, ar
   } as Line;
 }
 
-/** Starts that would do in the place of a refused one: a reciter's free ones, or the same clock of the nearest day of a kitchen. */
+/**
+ * Starts that would do in the place of a refused one: that of the night it is bound to, as the month stands now, a reciter's free ones,
+ * or the same clock of the nearest day of a kitchen.
+ */
 function nearestOf(line: Line | undefined, said: ServerMessage, more: readonly ServerMessage[]): string[] {
+  const ofNight = said.values?.start;
+  if (typeof ofNight === 'string') return [ofNight];
   const starts = more.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
   if (typeof starts === 'string' && starts !== '') return starts.split(',');
   const day = said.values?.day;
@@ -155,7 +162,7 @@ function nearestOf(line: Line | undefined, said: ServerMessage, more: readonly S
 }
 
 /** What stands against each row at its start, said before anything is sent; undefined where nothing does or no time is chosen. */
-function problemsOf(
+export function problemsOf(
   context: RequestContext,
   catalogue: Catalogue,
   rows: readonly PricedRow[],

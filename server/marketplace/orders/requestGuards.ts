@@ -60,6 +60,7 @@ const FORESEEN: readonly Guard[] = [
   'start_in_future',
   'notice',
   'horizon',
+  'night',
   'vendor_hours',
   'cutoff',
   'governorate',

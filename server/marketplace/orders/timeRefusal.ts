@@ -49,11 +49,16 @@ export function noticeSentence(minutes: number): TimeSentence {
   return { values: { smart_count: Math.ceil(minutes / HOUR_MINUTES) } };
 }
 
+/** A refusal that says more in its data. */
+export function withData(
+  { exception, messages, status, headers, extra, data }: FrappeError,
+  more: object,
+): FrappeError {
+  const said = typeof data === 'object' ? data : {};
+  return new FrappeError(exception, messages, { status, headers, extra, data: { ...said, ...more } });
+}
+
 /** Of several rows of one request a refusal names the one it is about. */
-export function aboutRow(error: FrappeError, line: Line): FrappeError {
-  const { type, doc_name, package_id, slot_start } = line;
-  const row = { type, doc_name, [WIRE.packageId]: package_id, [WIRE.start]: slot_start };
-  const { exception, messages, status, headers, extra, data } = error;
-  const more = typeof data === 'object' ? data : {};
-  return new FrappeError(exception, messages, { status, headers, extra, data: { ...more, row } });
+export function aboutRow(error: FrappeError, { type, doc_name, package_id, slot_start }: Line): FrappeError {
+  return withData(error, { row: { type, doc_name, [WIRE.packageId]: package_id, [WIRE.start]: slot_start } });
 }

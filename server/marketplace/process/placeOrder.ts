@@ -4,6 +4,7 @@ import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/mo
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateOf } from '../../../domain/place/places.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
@@ -17,7 +18,8 @@ import { emptyCart, headOfCart, shownPrices, wantedOfCart } from '../orders/cart
 import { guestsOf } from '../orders/cartHead.ts';
 import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { headOf, insertOrder } from '../orders/orderDocuments.ts';
-import { type Quote, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
+import { problemsOf, type Quote, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
+import { withData } from '../orders/timeRefusal.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { release } from './release.ts';
 
@@ -65,6 +67,19 @@ function requireQuoted(quote: Quote, total: Fils, shown: ReadonlyMap<string, num
   }
 }
 
+/** The refusals of a start that is not in its night as the months stand now. */
+const OF_NIGHT: readonly unknown[] = ['booking.night_changed', 'booking.not_that_night'];
+
+/** A start that is refused for its night is told with the quote that names the true one (decisions H2.2). */
+function withFreshQuote<T>(work: () => T, quoted: () => Given<typeof orders.quote>): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof FrappeError && OF_NIGHT.includes(error.messages[0]?.key)) throw withData(error, quoted());
+    throw error;
+  }
+}
+
 /**
  * Makes a whole order in the transaction of its request: customer, address, order, lines, release, empty cart (decisions A2, B2a).
  * Nothing of it is left when any guard refuses.
@@ -80,8 +95,10 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
   const cart = wish.lines ? undefined : headOfCart(context, user);
   const address = addressOf(context, wish, cart?.shipping_address ?? '', customer);
-  const quote = quoteRows(context, catalogue, wanted, governorateOf(address) || null);
-  requireQuoted(quote, wish.expected_total, shownPrices(context, user));
+  const governorate = governorateOf(address) || null;
+  const quote = quoteRows(context, catalogue, wanted, governorate);
+  const shown = shownPrices(context, user);
+  requireQuoted(quote, wish.expected_total, shown);
   // What the request does not say, its cart does.
   const said = {
     ...wish,
@@ -94,7 +111,13 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
   const asked = KIND_NAMES.flatMap((kind) =>
     rowsOf(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),
   );
-  const lines = release(context, asked, (line) => storeLine(context, line));
+  const lines = withFreshQuote(
+    () => release(context, asked, (line) => storeLine(context, line)),
+    () => {
+      const when = { customer: customer.name, start: head.start, governorate, area: address.area };
+      return quoteAnswer(quote, shown, problemsOf(context, catalogue, quote.rows, when));
+    },
+  );
   if (!wish.lines) emptyCart(context, user);
   return {
     order: order.name,

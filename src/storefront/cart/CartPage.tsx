@@ -17,7 +17,7 @@ import { RequestSentDialog, type SentRequest } from '../request/RequestSentDialo
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { MajlisHead } from './MajlisHead.tsx';
-import { quotedLine } from './quotedLine.ts';
+import { movedStart, quotedLine } from './quotedLine.ts';
 import { ReciterCartCard } from './ReciterCartCard.tsx';
 import { RestaurantCartCard } from './RestaurantCartCard.tsx';
 import { SendMajlis } from './SendMajlis.tsx';
@@ -141,7 +141,12 @@ export default function CartPage() {
               const [row] = rows;
               if (!row) return null;
               const key = `${row.provider} ${row.packageId}`;
-              const onStart = (one: CartRow, start: string) => quiet(changeRows([one], atStart(start)));
+              const onStart = (one: CartRow, start: string) =>
+                quiet(
+                  movedStart(price, one) === start
+                    ? changeRows(rows, (each) => ({ start: movedStart(price, each) ?? each.start }))
+                    : changeRows([one], atStart(start)),
+                );
               return rows.length > 1 ? (
                 <SeriesCartCard
                   key={key}

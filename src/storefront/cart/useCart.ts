@@ -49,14 +49,16 @@ const withNotes =
     restaurant_package: cart.restaurant_package.map((row) => (row.provider === provider ? { ...row, notes } : row)),
   });
 
-/** Changes some rows of the cart, or takes them out. @param change undefined: they go */
+type RowChange = Partial<CartRow> | ((row: CartRow) => Partial<CartRow>);
+
+/** Changes some rows of the cart, or takes them out. @param change of all of them, or of each; undefined: they go */
 const withRows =
-  (rows: readonly CartRow[], change: Partial<CartRow> | undefined): Change =>
+  (rows: readonly CartRow[], change: RowChange | undefined): Change =>
   (cart) => {
     const changed = (list: CartRow[]): CartRow[] =>
       list.flatMap((one) => {
         if (!rows.some((row) => row.kind === one.kind && isSameLine(row, one))) return [one];
-        return change ? [{ ...one, ...change }] : [];
+        return change ? [{ ...one, ...(typeof change === 'function' ? change(one) : change) }] : [];
       });
     return {
       ...cart,
@@ -158,7 +160,7 @@ export function useCart() {
     /** Sets a menu row to a quantity; 0 takes it out. */
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
     addReciter: (line: OrderRow) => saving.mutateAsync(withReciter(line, 1)),
-    changeRows: (rows: readonly CartRow[], change: Partial<CartRow>) => saving.mutateAsync(withRows(rows, change)),
+    changeRows: (rows: readonly CartRow[], change: RowChange) => saving.mutateAsync(withRows(rows, change)),
     removeRows: (rows: readonly CartRow[]) => saving.mutateAsync(withRows(rows, undefined)),
     addRows: (rows: readonly CartRow[]) => saving.mutateAsync(withMore(rows)),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),

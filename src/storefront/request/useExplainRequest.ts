@@ -1,10 +1,7 @@
 import { useCallback } from 'react';
-import { formatHijri } from '../../../domain/calendar/hijri.ts';
-import { parseNight } from '../../../domain/calendar/nightStart.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { fieldFromWire } from '../../../domain/order/orderWire.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
@@ -28,16 +25,6 @@ export function useExplainRequest(fallback: WordKey): (error: unknown) => Promis
         fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldFromWire(field), text])),
       };
       const { key, values } = refusalOfError(error);
-      const inWords = (sentence: string) => ({
-        sentence,
-        fields: refusal.fields.start ? { ...refusal.fields, start: sentence } : refusal.fields,
-      });
-      const start = parseInstant(values?.start);
-      if (key === 'booking.night_changed' && start !== undefined)
-        return inWords(translate(key, { time: isolate(formatDateTime(start, language)) }));
-      const night = parseNight(values?.night_of);
-      if (key === 'booking.not_that_night' && night)
-        return inWords(translate(key, { night: isolate(formatHijri(night, language)) }));
       if (key !== 'checkout.price_changed') return refusal;
       const amount = (fils: unknown): string => isolate(formatMoney(Number(fils), language));
       return {
