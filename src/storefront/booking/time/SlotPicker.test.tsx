@@ -109,3 +109,18 @@ it('carries the hour that was pressed last over to the days that are pressed rig
   expect(chosenStart()).toBe(told.at(-1));
   expect(timeField().value).toContain('7:00');
 });
+
+it('offers a booking that is to move its own hour of the day, and no other where that is not free', () => {
+  const picker = (clock: string) => {
+    const moved = { name: 'line', slot_start: `${TODAY} ${clock}:00` };
+    const told = vi.fn();
+    render(<SlotPicker reciterId="yousef" packageId="usual" moved={moved} value="" onChange={told} />, {
+      wrapper: Themed,
+    });
+    press(TOMORROW, () => {});
+    return told.mock.lastCall?.[0];
+  };
+  expect(picker('19:00')).toBe(`${TOMORROW} 19:00:00`);
+  cleanup();
+  expect(picker('20:00')).toBe('');
+});

@@ -2,6 +2,7 @@ import { useEvent } from 'ra-core';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Clock, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
@@ -33,7 +34,8 @@ export interface SlotChoiceOptions {
 
 /**
  * Day and clock on the way to a start. Nothing is chosen for the customer until a day is: then the site's usual hour is
- * offered, or the hour that was chosen on the day before, if it is free.
+ * offered, or the hour that was chosen on the day before, if it is free. A booking that is to move keeps its own hour where
+ * that is free, and is offered no other.
  */
 export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onChange, evening }: SlotChoiceOptions) {
   const settings = useSettings();
@@ -117,8 +119,10 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
     if (!awaited || awaited.day !== day || starts.length === 0 || !settings) return;
     waiting.current = undefined;
     const usual = evening ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
-    const hour = awaited.clock || usual;
-    const preset = hour && presetSlot(starts, day, hour, { anyTime: Boolean(usual) });
+    const hour = awaited.clock || (moved ? (moved.slot_start ?? '').slice(11, 16) : usual);
+    const preset = moved
+      ? starts.find((one) => isSelectable(one) && one.start.slice(11, 16) === hour)?.start
+      : hour && presetSlot(starts, day, hour, { anyTime: Boolean(usual) });
     if (preset) chooseStart(preset);
   });
 
