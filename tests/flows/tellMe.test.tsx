@@ -137,7 +137,7 @@ test('a lost reciter leads to others who are free at the same start, each with t
   const all = within(heading.parentElement as HTMLElement).getByRole('link', {
     name: /^Show all \d+ who are free then$/,
   });
-  expect(all.getAttribute('href')).toContain('date=2026-11-28&hour=19%3A00&area=surra&audience=men');
+  expect(all.getAttribute('href')).toContain('night=1448-06-19&hour=19%3A00&area=surra&audience=men');
 });
 
 test('where nobody else is free then, a lost line leads to the nights around it and to be told', async () => {
@@ -165,5 +165,10 @@ test('where nobody else is free then, a lost line leads to the nights around it 
   expect(to.searchParams.has('date')).toBe(false);
   await user.click(box.getByRole('button', { name: 'Tell me when free' }));
   await screen.findByRole('region', { name: 'We will write to you' });
-  expect(await wishesOf(server)).toMatchObject([{ provider: '', filters: { date: '2026-11-28', hour: '19:00' } }]);
+  expect(await wishesOf(server)).toMatchObject([{ provider: '', filters: { night: '1448-06-19', hour: '19:00' } }]);
+  // an hour after Maghrib is called by its night, also where it is asked for by its date
+  await server.apiAs(NASSER).leaveFreeWish({ kind: 'reciter', date: '2026-11-28', hour: '19:00' });
+  closePage();
+  await openPage(paths.favourites, { as: NASSER, server });
+  expect(await screen.findAllByRole('heading', { name: /^Night of 19 Jumada al-Akhira/ })).toHaveLength(2);
 });

@@ -99,6 +99,14 @@ describe('an hour of the clock', () => {
     }
   });
 
+  it('of a date is called by its night, too, after Maghrib and after midnight', () => {
+    const called = (text: string) => [dayAsked(read(text), nights), asksForEvening(read(text), nights)];
+    expect(called('date=2026-12-03&hour=19:00')).toEqual(['2026-12-03', true]);
+    expect(called('date=2026-12-04&hour=01:00')).toEqual(['2026-12-03', true]);
+    expect(called('date=2026-12-03&hour=16:00')).toEqual(['2026-12-03', false]);
+    expect(called('date=2026-12-03')).toEqual(['2026-12-03', false]);
+  });
+
   it('stays with another day, goes with a part, and is a filter to be taken away', () => {
     const search = changedAddress(address('area=surra'), whenOf('2026-12-01', { hour: '19:00' }, nights));
     expect(activeFilters(search)).toEqual(['area', 'hour']);

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import { spokenDayOf } from '../../../../domain/calendar/askedTimes.ts';
 import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
-import { addDays, clockOf, dayOf, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, clockOf, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SearchInput } from '../../../api/types.ts';
+import { useNights } from '../../../parts/nights.ts';
 import { serverNow } from '../../../site/serverClock.ts';
+import { whenOf } from '../../search/asked.ts';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 
 /** Reciters that are shown. */
@@ -22,20 +24,22 @@ export function useOthersFree(line: CustomerLine) {
     { retry: false, staleTime: 300_000, enabled },
   );
   const audience = reciter.data?.[0]?.audience;
-  const day = dayOf(start);
+  const nights = useNights();
   // a time after midnight is one of the evening before
   const evening = spokenDayOf(start);
+  const hour = `${clockOf(start).slice(0, 2)}:00`;
+  const { night, date } = nights ? whenOf(evening, { hour }, nights) : {};
   const filters = {
-    hour: `${clockOf(start).slice(0, 2)}:00`,
+    hour,
     ...(line.area && { area: line.area }),
     ...(audience && { audience }),
   };
-  const input: SearchInput = { kind: 'reciter', date: day, ...filters };
+  const input: SearchInput = { kind: 'reciter', ...(night ? { night } : date && { date }), ...filters };
   const { data } = useQuery({
     queryKey: ['search', 'others', input],
     queryFn: async ({ signal }) =>
       (await dataProvider.search({ ...input, page_length: '50', sort: 'record' }, { signal })).data,
-    enabled: enabled && !reciter.isPending,
+    enabled: enabled && nights !== undefined && !reciter.isPending,
     staleTime: FRESH_MS,
   });
   const others = (data?.rows ?? []).filter(
@@ -61,6 +65,6 @@ export function useOthersFree(line: CustomerLine) {
     /** The nights before and after on which somebody is free at that hour. */
     near: (near.data ?? [])
       .filter((one) => one.day !== evening && one.free > 0)
-      .map(({ day: other, night, free }) => ({ night, free, isBefore: other < evening })),
+      .map(({ day: other, night: of, free }) => ({ night: of, free, isBefore: other < evening })),
   };
 }
