@@ -17,6 +17,16 @@ it('keeps a postal code that is given, and 01 where there is none', async () => 
   expect(await codeOf({})).toBe('01');
 });
 
+it('keeps Latin digits however they were typed, and knows a place again that was typed in the others', async () => {
+  const customer = httpParty(testServer(), NASSER);
+  const typed = { ...HOUSE, block: '٧', street: 'شارع ١٢', house: '۸', directions: 'باب ٤', paci_number: '١٢٣٤٥٦٧٨' };
+  const { data } = (await customer.create('Address', typed)).body;
+  const kept = { block: '7', street: 'شارع 12', house: '8', directions: 'باب 4', paci_number: '12345678' };
+  expect(data).toMatchObject(kept);
+  expect(data.address_line1).toMatch(/7.*12.*8$/);
+  expect((await customer.create('Address', { ...HOUSE, ...kept })).body.data.name).toBe(data.name);
+});
+
 it('keeps the place of an open order, lets its directions follow, and hides what an order used', async () => {
   const server = testServer();
   const customer = httpParty(server, NASSER);

@@ -13,6 +13,7 @@ import {
   validateParts,
 } from '../../../domain/place/address.ts';
 import { areaMeant } from '../../../domain/place/places.ts';
+import { foldDigits } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
@@ -50,18 +51,18 @@ const say: Say = (key, values) => translate('en', key, values);
 
 /**
  * An Address as it is stored, from what a customer sent: lines and city are composed from the parts when there are some,
- * in the English spelling; screens compose them again in their own language.
+ * in the English spelling; screens compose them again in their own language. Digits are kept as Latin ones, however they were typed.
  * @throws ValidationError at each wrong field
  */
 export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>): AddressFields {
-  const parts = Object.fromEntries(PARTS.map((part) => [part, text(body[part])])) as AddressParts;
+  const parts = Object.fromEntries(PARTS.map((part) => [part, foldDigits(text(body[part]))])) as AddressParts;
   const place = areaMeant(parts.area);
   if (place) Object.assign(parts, { area: place.id, governorate: place.governorate });
   const place_kind = (['house', 'flat', 'husainiya'] as const).find((kind) => kind === body.place_kind) ?? 'house';
   const contact_phone = text(body.contact_phone);
   const inParts = hasParts(parts);
   const errors: FieldErrors = inParts ? validateParts({ ...parts, place_kind, contact_phone }) : {};
-  const typedLine = text(body.address_line1);
+  const typedLine = foldDigits(text(body.address_line1));
   if (!inParts && !typedLine) errors.address_line1 = 'common.required';
   if (!inParts && contact_phone && !normalizePhone(contact_phone)) errors.contact_phone = 'account.mobile';
   const point = pointFrom(body, inParts, place);
@@ -72,19 +73,19 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   const areaName = place?.name_en ?? parts.area ?? '';
   const lines = inParts
     ? composeLines({ ...parts, place_kind }, areaName, say)
-    : { line1: typedLine, line2: text(body.address_line2) };
+    : { line1: typedLine, line2: foldDigits(text(body.address_line2)) };
   return {
     ...parts,
     place_kind,
     contact_phone: normalizePhone(contact_phone) ?? '',
-    address_title: typed(body.address_title, 140) || areaName || text(customer.customer_name),
+    address_title: foldDigits(typed(body.address_title, 140)) || areaName || text(customer.customer_name),
     // The engine refuses what is no option of these two.
     address_type: (text(body.address_type) || 'Shipping') as Address['address_type'],
     address_line1: lines.line1.slice(0, LINE_LENGTH),
     address_line2: lines.line2.slice(0, LINE_LENGTH),
     city: (inParts ? areaName : text(body.city)) || '-',
     country: text(body.country) || 'Kuwait',
-    pincode: text(body.pincode) || '01',
+    pincode: foldDigits(text(body.pincode)) || '01',
     ...point,
     one_time: isTicked(body.one_time) ? 1 : 0,
     is_primary_address: isTicked(body.is_primary_address) ? 1 : 0,
