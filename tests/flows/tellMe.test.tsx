@@ -109,13 +109,14 @@ test('a night with a time left, or on which he does not work, is none to wait fo
   }
 });
 
-test('a lost reciter leads to others who are free at the same start, each with the time chosen', async () => {
+test('a lost reciter leads to others who are free at the same start within its price, each with the time chosen', async () => {
   const server = startServer();
   const start = instantToWire(instantOf('2026-11-28', '19:00'));
   const { line } = await book(httpParty(server, NASSER), start);
-  server.site.engine.run(server.site.engine.administrator, ({ system }) =>
-    system.setValues('Order Progress', line, { status: STATUS.serviceUnavailable }),
-  );
+  server.site.engine.run(server.site.engine.administrator, ({ system }) => {
+    system.setValues('Order Progress', line, { status: STATUS.serviceUnavailable, line_total: 60 });
+    system.setValues('Qaari Zakreen', RECITER.name, { type_names: 'Khateeb' });
+  });
   await openPage(orderPath(line), { as: NASSER, server });
   const same = await screen.findByRole('heading', { name: /Al-Sanbouki. on the same night$/ });
   const times = within(same.parentElement as HTMLElement).getAllByRole('link');
@@ -123,9 +124,13 @@ test('a lost reciter leads to others who are free at the same start, each with t
   expect(times[0]?.getAttribute('href')).toContain(
     `name=${RECITER.name}&at=2026-11-28+18%3A00%3A00&choose=${RECITER.package}`,
   );
-  const heading = await screen.findByRole('heading', { name: 'Others free at 7:00 PM' });
+  const heading = await screen.findByRole('heading', { name: /^Others free at 7:00 PM for up to .*60\.00\sKD/ });
   const choices = within(heading.parentElement as HTMLElement).getAllByRole('link', { name: /^Choose / });
   expect(choices).toHaveLength(3);
+  // one of his kind first
+  expect(choices.map((one) => /Sahranawi|Sidrani|Muharawi/.exec(one.getAttribute('aria-label') ?? '')?.[0])).toEqual([
+    ...['Sahranawi', 'Sidrani', 'Muharawi'],
+  ]);
   for (const choice of choices) {
     const to = new URL(choice.getAttribute('href') ?? '', 'http://majalis.test');
     expect(to.pathname).toBe(paths.reciter);
@@ -137,7 +142,7 @@ test('a lost reciter leads to others who are free at the same start, each with t
   const all = within(heading.parentElement as HTMLElement).getByRole('link', {
     name: /^Show all \d+ who are free then$/,
   });
-  expect(all.getAttribute('href')).toContain('night=1448-06-19&hour=19%3A00&area=surra&audience=men');
+  expect(all.getAttribute('href')).toContain('night=1448-06-19&hour=19%3A00&area=surra&audience=men&max_price=60');
 });
 
 test('where nobody else is free then, a lost line leads to the nights around it and to be told', async () => {
@@ -156,7 +161,9 @@ test('where nobody else is free then, a lost line leads to the nights around it 
       });
   });
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
-  const heading = await screen.findByRole('heading', { name: 'Nobody else is free at 7:00 PM' });
+  const heading = await screen.findByRole('heading', {
+    name: /^Nobody else is free at 7:00 PM for up to .*45\.00\sKD/,
+  });
   const box = within(heading.parentElement as HTMLElement);
   const after = await box.findByRole('link', { name: /^Night after: \d+ free$/ });
   expect(box.queryByRole('link', { name: /^Night before/ })).toBeNull();

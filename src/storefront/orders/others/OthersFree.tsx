@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { sayMoney } from '../../../../domain/money/money.ts';
 import { reciterTimePath, resultsPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
@@ -26,7 +27,7 @@ const resultsOf = ({ kind, ...filters }: SearchInput): string =>
   resultsPath(kind, filters as Record<string, string | undefined>);
 
 /**
- * Reciters who could come in the place of one who cannot, at the same time: three, then all of them; when there is none, the
+ * Reciters who could come in the place of one who cannot, at the same time and within its price: three, then all of them; when there is none, the
  * nights around it, and the offer to tell. Choosing one leads to his page: it is a new request, never a silent move.
  */
 export function OthersFree({ line }: { line: CustomerLine }) {
@@ -35,10 +36,11 @@ export function OthersFree({ line }: { line: CustomerLine }) {
   const { input, start, others, total, isNone, near } = useOthersFree(line);
   if (others.length === 0 && !isNone) return null;
   const time = formatTime(start, language);
+  const price = sayMoney(line.line_total, language);
   return (
     <Box sx={{ marginBlockStart: 5 }}>
       <Typography variant="title" component="h3" sx={{ margin: 0 }}>
-        {translate(isNone ? 'orders.others.none' : 'orders.others.title', { time })}
+        {translate(isNone ? 'orders.others.none' : 'orders.others.title', { time, price })}
       </Typography>
       {!isNone && (
         <Box component="ul" sx={{ margin: 0, padding: 0 }}>

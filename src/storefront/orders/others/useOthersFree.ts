@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import { spokenDayOf } from '../../../../domain/calendar/askedTimes.ts';
 import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
+import { separatorIn } from '../../../../domain/text/format.ts';
 import { addDays, clockOf, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, SearchInput } from '../../../api/types.ts';
+import type { MajalisDataProvider, SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../parts/nights.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { whenOf } from '../../search/asked.ts';
@@ -13,7 +14,13 @@ import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 const SHOWN = 3;
 const FRESH_MS = MINUTE;
 
-/** Who else could come at the time of a lost line: for the same audience, and to the same area. */
+const kindsOf = ({ type_names }: Partial<QaariZakreen> = {}): string[] =>
+  (type_names ?? '').split(separatorIn('en')).filter(Boolean);
+
+/**
+ * Who else could come at the time of a lost line: for the same audience, to the same area, for no more than it cost; those of a
+ * kind that the lost one is first.
+ */
 export function useOthersFree(line: CustomerLine) {
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const start = parseInstant(line.slot_start) ?? 0;
@@ -33,6 +40,7 @@ export function useOthersFree(line: CustomerLine) {
     hour,
     ...(line.area && { area: line.area }),
     ...(audience && { audience }),
+    max_price: String(line.line_total),
   };
   const input: SearchInput = { kind: 'reciter', ...(night ? { night } : date && { date }), ...filters };
   const { data } = useQuery({
@@ -42,9 +50,11 @@ export function useOthersFree(line: CustomerLine) {
     enabled: enabled && nights !== undefined && !reciter.isPending,
     staleTime: FRESH_MS,
   });
-  const others = (data?.rows ?? []).filter(
-    ({ card, starts }) => card.id !== line.doc_name && starts.some((one) => one.start === line.slot_start),
-  );
+  const kinds = new Set(kindsOf(reciter.data?.[0]));
+  const isOther = ({ card }: SearchAnswer['rows'][number]): boolean => !kindsOf(card).some((kind) => kinds.has(kind));
+  const others = (data?.rows ?? [])
+    .filter(({ card, starts }) => card.id !== line.doc_name && starts.some((one) => one.start === line.slot_start))
+    .sort((a, b) => Number(isOther(a)) - Number(isOther(b)));
   const isNone = data !== undefined && others.length === 0;
   const near = useQuery({
     queryKey: ['searchNights', 'others', input],
