@@ -2,6 +2,7 @@ import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Fils, filsOf, sumMoney } from '../money/money.ts';
 import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
+import { isLost } from './statusGroups.ts';
 
 type PricedLine = Pick<OrderProgress, 'type' | 'line_total' | 'paid_at'>;
 type PayableLine = PricedLine & Pick<OrderProgress, 'status' | 'deadline_at'>;
@@ -39,4 +40,34 @@ export function amountDue(
   if (due.length === 0 || !Number.isFinite(deadline)) return undefined;
   const others = lines.filter((line) => !isDue(line));
   return { amount: amountOfPayment(due, others, deliveryFee), deadline };
+}
+
+/** What of an order was lost, what still costs something, and what of that is not paid, in fils. */
+export interface OrderStanding {
+  lost: Fils;
+  /** Nobody pays it for food that does not come (decisions A3). */
+  fee: Fils;
+  total: Fils;
+  toPay: Fils;
+}
+
+/**
+ * What an order costs without its lost lines.
+ * @param deliveryFee of the order, dinars
+ * @param feePaid whether its own invoice is paid
+ */
+export function orderStanding(
+  lines: readonly (PricedLine & Pick<OrderProgress, 'status'>)[],
+  deliveryFee: unknown,
+  feePaid: boolean,
+): OrderStanding {
+  const sumOf = (some: typeof lines): Fils => sumMoney(some.map((line) => filsOf(line.line_total)));
+  const live = lines.filter(({ status }) => !isLost(status));
+  const fee = live.some(isCatering) ? filsOf(deliveryFee) : 0;
+  return {
+    lost: sumOf(lines.filter(({ status }) => isLost(status))),
+    fee,
+    total: sumOf(live) + fee,
+    toPay: sumOf(live.filter(({ paid_at }) => !paid_at)) + (feePaid ? 0 : fee),
+  };
 }

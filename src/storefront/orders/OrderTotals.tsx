@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import type { SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
-import { filsOf, sumMoney } from '../../../domain/money/money.ts';
+import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { orderStanding } from '../../../domain/order/amountDue.ts';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -17,7 +18,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 
-/** Subtotal, delivery fee and total of the order as it was placed, what of it is paid, and the papers of both. */
+/** What the order costs without what of it was lost, what is paid and still to pay, and the papers of both. */
 export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: readonly CustomerLine[] }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -34,18 +35,24 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
     ...lines.filter(({ paid_at }) => paid_at).map((line) => filsOf(line.line_total)),
     feePaid ? filsOf(order.delivery_fee) : 0,
   ]);
+  const { lost, fee: feeNow, total, toPay } = orderStanding(lines, order.delivery_fee, feePaid);
   const rows = [
     { key: 'orders.subtotal' as const, dinars: order.subtotal },
-    ...(order.delivery_fee > 0 ? [{ key: feeKey, dinars: order.delivery_fee } as const] : []),
+    ...(lost ? [{ key: 'orders.lost_part', fils: -lost } as const] : []),
+    ...(feeNow ? [{ key: feeKey, fils: feeNow } as const] : []),
   ];
   const invoiced = lines.filter(({ sales_invoice }) => sales_invoice);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
-      <Totals rows={rows} total={{ key: 'orders.total', dinars: order.total }} />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
-        {translate('orders.paid')}
-        <Money fils={paid} />
-      </Box>
+      <Totals rows={rows} total={{ key: 'orders.total', dinars: toWire(total) }} />
+      {([['orders.paid', paid], ...(toPay ? [['orders.still_to_pay', toPay] as const] : [])] as const).map(
+        ([key, fils]) => (
+          <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+            {translate(key)}
+            <Money fils={fils} />
+          </Box>
+        ),
+      )}
       {(invoiced.length > 0 || fee) && (
         <PlainList>
           {invoiced.map((line) => (
