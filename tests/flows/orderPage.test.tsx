@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath, ordersPath, paths } from '../../domain/paths.ts';
@@ -36,6 +36,12 @@ test('a paid booking that was lost says what becomes of the money, and leads on 
     occasion: line.occasion,
     address: line.shipping_address,
   });
+  // what was lost is no more of what the order costs
+  const totals = (await screen.findByText('Will not take place')).closest('dl');
+  expect(totals?.textContent?.replace(/\s/g, ' ')).toMatch(
+    /^Subtotal55\.00 KDWill not take place\W*55\.00 KDTotal0\.00 KD$/,
+  );
+  expect(screen.queryByText('Still to pay')).toBeNull();
   // giving it up is the last of its ways
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
@@ -59,7 +65,7 @@ test('a paid booking says until its time that nothing is left to do, and no long
   expect(screen.queryByText(/Nothing left to do/)).toBeNull();
 });
 
-test('cancelling asks with Yes and No, and No changes nothing', async () => {
+test('cancelling asks with Yes and No, No changes nothing, and Yes strikes the price through', async () => {
   const server = startServer();
   const { data } = await server.apiAs(NASSER).myOrders();
   const line = data.live.flatMap(({ lines }) => lines).find(({ status }) => status === STATUS.pendingVerification);
@@ -71,6 +77,12 @@ test('cancelling asks with Yes and No, and No changes nothing', async () => {
   await user.click(within(question).getByRole('button', { name: 'No' }));
   const { data: kept } = await server.apiAs(NASSER).getOne('orders', { id: line?.name ?? '' });
   expect(kept.status).toBe(STATUS.pendingVerification);
+  const struck = () => document.querySelector('article s');
+  expect(struck()).toBeNull();
+  // what was cancelled costs nothing any more
+  await user.click(cancel as HTMLElement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(struck()).not.toBeNull());
 });
 
 test('the list of orders says once, and below it, that Hijri dates are expected', async () => {

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { timeOf } from '../../../../domain/order/lineTime.ts';
 import { isMoonOwed } from '../../../../domain/order/moon.ts';
 import { STATUS, type Status } from '../../../../domain/order/orderStatus.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { orderPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -47,8 +48,8 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
   const wayOut = useWayOut(line);
   const refunds = useOrderRefunds(line.order_no, Boolean(line.sales_invoice));
   const own = refunds.filter(({ order_progress }) => order_progress === line.name);
-  const lost = line.status === STATUS.serviceUnavailable;
   const title = <Name>{inLanguage(line, 'vendor_title', language)}</Name>;
+  const price = <Money dinars={line.line_total} />;
   const times = timeOf(line, language);
   return (
     <Card component="article" sx={{ padding: { xs: 4, md: 6 } }}>
@@ -65,7 +66,7 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
                 </Link>
               )}
             </Typography>
-            <Money dinars={line.line_total} sx={lost ? { textDecoration: 'line-through' } : undefined} />
+            {isLost(line.status) ? <s>{price}</s> : price}
           </Box>
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
             <Name>{inLanguage(line, 'packagename', language)}</Name>
@@ -98,7 +99,7 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
           <MoveProposal line={line} />
         </Box>
       )}
-      {lost && <WaysOn line={line} refunds={own} />}
+      {line.status === STATUS.serviceUnavailable && <WaysOn line={line} refunds={own} />}
       <LineActions line={line} found={found} />
       <Box sx={{ marginBlockStart: 4 }}>
         <NextStep reader="customer" line={line} hasRefunds={own.length > 0} wayOut={wayOut} />
