@@ -34,10 +34,10 @@ type Values = Record<string, string | number>;
 function inOwnWords(values: Values | undefined, language: Language): Values | undefined {
   const { day, at } = values ?? {};
   const moment = parseInstant(at);
-  const names = Object.keys(values ?? {}).filter((name) => values?.[`${name}_${language}`] !== undefined);
   return {
-    ...values,
-    ...Object.fromEntries(names.map((name) => [name, values?.[`${name}_${language}`]])),
+    ...Object.fromEntries(
+      Object.entries({ ...values }).map(([name, said]) => [name, values?.[`${name}_${language}`] ?? said]),
+    ),
     ...(typeof day === 'string' && day ? { date: `${formatWeekday(day, language)} ${formatDate(day, language)}` } : {}),
     ...(moment === undefined ? {} : { time: formatDateTime(moment, language) }),
   };
