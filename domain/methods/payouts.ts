@@ -3,7 +3,7 @@ import { LINE_TYPE } from '../order/orderStatus.ts';
 import { PAYOUT, type PayoutState } from '../states/payout.ts';
 import { REFUND } from '../states/refund.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, money, optionalText, text } from './parts.ts';
+import { field, flag, money, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** As many lines as one batch may hold. */
@@ -87,14 +87,18 @@ export const payouts = method({
   }),
 });
 
-/** The whole bank accounts that lines are paid to; that they were read is recorded. Dinars. */
+/** The whole bank accounts that lines are paid to; that they were read is recorded, and what is not among them is told. Dinars. */
 export const payoutBank = method({
   name: 'husainia.api.payout_bank',
   verb: 'POST',
   key: 'ignored',
   roles: CALLERS.staff,
   fresh: true,
-  input: v.object({ lines: names }),
+  input: v.object({
+    lines: names,
+    // for a transfer that is still to be made: only what can be paid now
+    ready: flag,
+  }),
   answer: v.strictObject({
     rows: v.array(
       v.strictObject({
@@ -107,6 +111,7 @@ export const payoutBank = method({
         reference: v.string(),
       }),
     ),
+    refused,
   }),
 });
 

@@ -17,7 +17,7 @@ import { translate } from '../common/words.ts';
 import { referenceOf } from '../money/payouts/checks.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { hasAccount, keyOf, providersOf } from './payoutList.ts';
-import { pay } from './payoutMethods.ts';
+import { pay, requirePayable } from './payoutMethods.ts';
 import { stepRefund } from './refundSteps.ts';
 
 type Refused = Given<typeof payPayouts>['refused'];
@@ -27,6 +27,25 @@ function refusedOf(context: RequestContext, name: string, { messages: [said] }: 
   const { key = '', message = '', values } = said ?? {};
   const language = languageOf(context.system.get('User', context.session.user).language);
   return { name, key, message: key ? translate(language, key as CatalogueKey, values) : message };
+}
+
+/** Does something with each record, each in a savepoint of its own. @returns with which it was done, and why with the rest not */
+function doEach<T extends { name: string }>(context: RequestContext, all: readonly T[], act: (one: T) => unknown) {
+  const refused: Refused = [];
+  const done = all.filter((one) =>
+    inSavepoint(
+      context,
+      () => {
+        act(one);
+        return true;
+      },
+      (error) => {
+        refused.push(refusedOf(context, one.name, error));
+        return false;
+      },
+    ),
+  );
+  return { done, refused };
 }
 
 /** Lines as they stand. @throws 404 when one of them is none */
@@ -45,20 +64,8 @@ function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayou
   const reference = referenceOf(sent);
   const lines = linesOf(context, names);
   if (amountOf(lines) !== total) refuse('ValidationError', 'staff.payouts.total_changed', { fieldname: 'total' });
-  const refused: Refused = [];
-  const paid = lines.filter((line) => {
-    if (line.payout_status === PAYOUT.paid && line.payout_reference === reference) return true;
-    return inSavepoint(
-      context,
-      () => {
-        pay(context, line, reference);
-        return true;
-      },
-      (error) => {
-        refused.push(refusedOf(context, line.name, error));
-        return false;
-      },
-    );
+  const { done: paid, refused } = doEach(context, lines, (line) => {
+    if (line.payout_status !== PAYOUT.paid || line.payout_reference !== reference) pay(context, line, reference);
   });
   return {
     reference,
@@ -70,10 +77,12 @@ function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayou
 
 /**
  * The accounts that lines are paid to, one row each provider and reference; each reading stands in the audit trail. A provider who has
- * given no account has no row: a bank takes no transfer to nobody.
+ * given no account has no row: a bank takes no transfer to nobody. Of what is to be transferred now, a line that somebody has paid
+ * meanwhile, or that waits, is left out by name: in the file it would be paid twice.
  */
-function readBank({ lines: names }: Read<typeof payoutBank>, context: RequestContext): Given<typeof payoutBank> {
-  const asked = linesOf(context, names);
+function readBank({ lines: names, ready }: Read<typeof payoutBank>, context: RequestContext): Given<typeof payoutBank> {
+  const all = linesOf(context, names);
+  const { done: asked, refused } = doEach(context, all, (line) => ready && requirePayable(context, line));
   const providers = providersOf(context, asked);
   const lines = asked.filter((line) => hasAccount(providers.get(keyOf(line))));
   const groups = Map.groupBy(lines, (line) => `${keyOf(line)}/${text(line.payout_reference)}`);
@@ -102,28 +111,18 @@ function readBank({ lines: names }: Read<typeof payoutBank>, context: RequestCon
       reference: text(first.payout_reference),
     };
   });
-  return { rows };
+  return { rows, refused };
 }
 
 /** Leads refunds on together, each in a savepoint of its own; one that stands there already by this reference counts as done. */
 function settle({ names, state, bank_reference }: Read<typeof settleRefunds>, context: RequestContext) {
   const reference = state === REFUND.paid ? referenceAt(bank_reference) : '';
-  const refused: Refused = [];
-  const done = names.filter((name) =>
-    inSavepoint(
-      context,
-      () => {
-        stepRefund(context, name, { state, ...(reference && { bank_reference: reference }) });
-        return true;
-      },
-      (error) => {
-        refused.push(refusedOf(context, name, error));
-        return false;
-      },
-    ),
+  const all = names.map((name) => ({ name }));
+  const { done, refused } = doEach(context, all, ({ name }) =>
+    stepRefund(context, name, { state, ...(reference && { bank_reference: reference }) }),
   );
-  const amounts = done.map((name) => filsOf(context.system.get('Refund', name).amount));
-  return { done, amount: toWire(sumMoney(amounts)), refused };
+  const amounts = done.map(({ name }) => filsOf(context.system.get('Refund', name).amount));
+  return { done: done.map(({ name }) => name), amount: toWire(sumMoney(amounts)), refused };
 }
 
 function referenceAt(sent: string): string {

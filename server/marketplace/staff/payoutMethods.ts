@@ -53,11 +53,10 @@ function release(context: RequestContext, line: Line, { note }: Asked) {
 }
 
 /**
- * Due -> Paid, with the bank's reference; the provider is told.
- * @param sent the reference as it was typed
+ * Is a payout due, with nothing in its way?
  * @throws 417 payout_blocked
  */
-export function pay(context: RequestContext, line: Line, sent: unknown) {
+export function requirePayable(context: RequestContext, line: Line): void {
   if (line.complaint_open) blocked(context, 'complaint');
   const state = payoutStateOf(line);
   if (!payoutMachine.mayTake('pay', state, 'staff')) blocked(context, WHY_NOT[state]);
@@ -71,6 +70,15 @@ export function pay(context: RequestContext, line: Line, sent: unknown) {
   });
   if (refunds) blocked(context, 'refund');
   requireBank(context, context.system.find(line.type, line.doc_name));
+}
+
+/**
+ * Due -> Paid, with the bank's reference; the provider is told.
+ * @param sent the reference as it was typed
+ * @throws 417 payout_blocked
+ */
+export function pay(context: RequestContext, line: Line, sent: unknown) {
+  requirePayable(context, line);
   const reference = referenceOf(sent);
   const paid = {
     payout_status: PAYOUT.paid,

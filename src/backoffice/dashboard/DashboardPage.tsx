@@ -14,6 +14,7 @@ import { Dotted } from '../../ui/text/Dotted.tsx';
 import { POLL_MS } from '../pollMs.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { OVERVIEW } from '../shell/useChanges.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { MineCard } from './MineCard.tsx';
@@ -32,7 +33,7 @@ export default function DashboardPage() {
   const api = useDataProvider<MajalisDataProvider>();
   const now = useServerNow();
   const { data, error, refetch } = useQuery({
-    queryKey: ['staff dashboard'],
+    queryKey: [OVERVIEW, 'dashboard'],
     queryFn: async ({ signal }) => (await api.staffDashboard({}, { signal })).data,
     refetchInterval: POLL_MS,
   });

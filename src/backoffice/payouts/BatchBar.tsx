@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
@@ -14,21 +13,24 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
+import type { LeftOut } from './LeftOutLines.tsx';
 import { type Chosen, sumOf } from './usePayouts.ts';
 
 const LONGEST_REFERENCE = 140;
 
-/** What is chosen and comes to, its reference, and marking it paid after a question; what is refused stays and says why. */
-export function BatchBar({ chosen }: { chosen: Chosen }) {
+interface BatchBarProps {
+  chosen: Chosen;
+  onLeftOut: (lines: LeftOut['lines']) => void;
+}
+
+/** What is chosen and comes to, its reference, and marking it paid after a question. */
+export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const queries = useQueryClient();
   const api = useDataProvider<MajalisDataProvider>();
-  const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   const sent = useRef({ content: '', key: '' });
   const { lines } = chosen;
   const money = (fils: number) => isolate(formatMoney(fils, language));
@@ -55,8 +57,8 @@ export function BatchBar({ chosen }: { chosen: Chosen }) {
           const done = { lines: linesText(data.paid.length), amount: money(filsOf(data.amount)) };
           notify({ sentence: translate('staff.payouts.done', done) }, { type: 'success' });
         }
-        setAsking(false);
-        setRefused(data.refused);
+        chosen.hold(false);
+        onLeftOut(data.refused);
         if (!data.refused.length) chosen.all(false);
       } finally {
         void queries.invalidateQueries();
@@ -64,7 +66,7 @@ export function BatchBar({ chosen }: { chosen: Chosen }) {
     },
     fallback: 'errors.save',
   });
-  const ask = () => (form.values.reference.trim() ? setAsking(true) : void form.submit());
+  const ask = () => (form.values.reference.trim() ? chosen.hold(true) : void form.submit());
   return (
     <Box sx={{ bgcolor: 'primary.light', p: 4, display: 'grid', gap: 3 }}>
       <Box
@@ -96,26 +98,14 @@ export function BatchBar({ chosen }: { chosen: Chosen }) {
           </Button>
         </Box>
       </Box>
-      {refused.length > 0 && (
-        <Alert severity="warning" role="alert">
-          {translate('staff.payouts.refused')}
-          <PlainList>
-            {refused.map(({ name, message }) => (
-              <li key={name}>
-                <bdi dir="ltr">{name}</bdi>: {message}
-              </li>
-            ))}
-          </PlainList>
-        </Alert>
-      )}
       <AskDialog
-        open={asking}
+        open={chosen.held}
         title={translate('staff.payouts.question', { amount, providers })}
         confirm={translate('staff.payouts.mark')}
         busy={form.busy}
         refusal={form.summary.sentence ?? form.errors.reference}
         onConfirm={() => void form.submit()}
-        onClose={() => setAsking(false)}
+        onClose={() => chosen.hold(false)}
       >
         <Typography color="text.secondary">
           {translate('staff.payouts.question_help', { reference: isolateLtr(form.values.reference.trim()) })}

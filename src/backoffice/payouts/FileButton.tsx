@@ -1,23 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import type { LeftOut } from './LeftOutLines.tsx';
 import { payoutFile } from './payoutFile.ts';
 
 /** As many lines as the server answers the accounts of at once. */
 const MOST = 1000;
 
+interface FileButtonProps {
+  label: string;
+  lines: readonly string[];
+  /** Are they still to be transferred? What can no longer be is then left out of the file. */
+  ready: boolean;
+  onLeftOut: (lines: LeftOut['lines']) => void;
+}
+
 /** The shown or chosen payouts as a file with the bank accounts; that they were read is recorded. */
-export function FileButton({ label, lines }: { label: string; lines: readonly string[] }) {
+export function FileButton({ label, lines, ready, onLeftOut }: FileButtonProps) {
   const translate = useTranslate();
   const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
   return (
     <DownloadButton
       disabled={lines.length === 0}
       make={async () => {
-        const { data } = await api.payoutBank({ lines: lines.slice(0, MOST) });
+        const { data } = await api.payoutBank({ lines: lines.slice(0, MOST), ready: ready ? 1 : 0 });
+        onLeftOut(data.refused);
+        if (data.refused.length) void queries.invalidateQueries();
+        if (!data.rows.length) return undefined;
         return { text: payoutFile(data.rows, translate), name: `payouts-${dayOf(serverNow())}.csv` };
       }}
     >

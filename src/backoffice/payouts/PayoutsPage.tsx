@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -14,6 +14,7 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { FileButton } from './FileButton.tsx';
 import { LastTransfer } from './LastTransfer.tsx';
+import { type LeftOut, LeftOutLines } from './LeftOutLines.tsx';
 import { PayoutCards } from './PayoutCards.tsx';
 import { PayoutFilters } from './PayoutFilters.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
@@ -30,6 +31,7 @@ export default function PayoutsPage() {
   const { data, error, refetch, state, filters, change } = usePayouts();
   const providers = data?.providers ?? [];
   const chosen = useChosen(state === PAYOUT.due ? providers : []);
+  const [left, setLeft] = useState<LeftOut>();
   const narrowed = Object.values(filters).some(Boolean);
   const List = isPhone ? PayoutCards : PayoutTable;
   // what waits is paid by nobody's file
@@ -42,14 +44,17 @@ export default function PayoutsPage() {
         <FileButton
           label={translate(chosen.lines.length ? 'staff.payouts.file_chosen' : 'staff.payouts.file')}
           lines={forBank.map(({ name }) => name)}
+          ready={state === PAYOUT.due}
+          onLeftOut={(lines) => setLeft({ act: 'file', lines })}
         />
       }
     >
+      {left && <LeftOutLines left={left} onClose={() => setLeft(undefined)} />}
       <Card ref={around} sx={{ overflow: 'hidden' }}>
         <ListKeys list={around} />
         <PayoutTabs totals={data?.totals} state={state} onChoose={(next) => change({ state: next })} />
         <PayoutFilters filters={filters} onChange={change} />
-        {chosen.lines.length > 0 && <BatchBar chosen={chosen} />}
+        {chosen.lines.length > 0 && <BatchBar chosen={chosen} onLeftOut={(lines) => setLeft({ act: 'mark', lines })} />}
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (

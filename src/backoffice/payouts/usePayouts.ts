@@ -6,6 +6,7 @@ import { type Fils, filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { MajalisDataProvider, PaidProvider, PayoutsInput } from '../../api/types.ts';
 import { POLL_MS } from '../pollMs.ts';
+import { OVERVIEW } from '../shell/useChanges.ts';
 
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 export type ShownState = (typeof STATES)[number];
@@ -29,7 +30,7 @@ export function usePayouts() {
   >;
   const asked = { state, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) } as PayoutsInput;
   const answer = useQuery({
-    queryKey: ['payouts', asked],
+    queryKey: [OVERVIEW, 'payouts', asked],
     queryFn: async ({ signal }) => (await api.payouts(asked, { signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
@@ -46,12 +47,16 @@ export function usePayouts() {
   return { ...answer, state, filters, change };
 }
 
-/** Which providers are chosen: each with all of its lines that are ready. */
+/**
+ * Which providers are chosen: each with all of its lines that are ready. While it is held, because a question is asked about it, it
+ * stays what it was, whatever others pay meanwhile.
+ */
 export function useChosen(providers: readonly PaidProvider[]) {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
+  const [held, setHeld] = useState<readonly PaidProvider[]>();
   const keyOf = ({ type, name }: PaidProvider) => `${type}/${name}`;
   const possible = providers.filter((one) => readyLines(one).length > 0);
-  const chosen = possible.filter((one) => names.has(keyOf(one)));
+  const chosen = held ?? possible.filter((one) => names.has(keyOf(one)));
   return {
     chosen,
     possible,
@@ -63,6 +68,8 @@ export function useChosen(providers: readonly PaidProvider[]) {
         if (!next.delete(keyOf(one))) next.add(keyOf(one));
         return next;
       }),
+    held: held !== undefined,
+    hold: (on: boolean) => setHeld(on ? chosen : undefined),
     all: (on: boolean) => setNames(new Set(on ? possible.map(keyOf) : [])),
   };
 }

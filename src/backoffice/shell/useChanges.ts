@@ -9,6 +9,9 @@ import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 /** Changes that come together are asked for once. */
 const TOGETHER_MS = 200;
 
+/** First part of the query key of what is answered from documents of several kinds: it may be another after any change. */
+export const OVERVIEW = 'overview';
+
 /** A page where a record is written keeps what it was opened with, or words that are not saved would go. */
 const isForm = (): boolean => !/\/show$/.test(location.pathname);
 
@@ -26,7 +29,7 @@ function gatherer(queries: QueryClient): (resource: string) => void {
   return (resource) => {
     if (changed.size === 0)
       setTimeout(() => {
-        for (const one of changed) askAgain(queries, one);
+        for (const one of [...changed, OVERVIEW]) askAgain(queries, one);
         changed.clear();
       }, TOGETHER_MS);
     changed.add(resource);

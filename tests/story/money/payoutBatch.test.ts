@@ -146,6 +146,15 @@ describe('the bank account of a payout', () => {
     ]);
     expect([RECITER, RIVAL].map(({ name }) => audits('read_bank', name))).toEqual([1, 0]);
   });
+
+  it('is read for a new transfer only of what can be paid now; the rest is told by name', async () => {
+    const answer = await staff.method('husainia.api.payout_bank', { lines: [...lines, rivals], ready: 1 });
+    expect(answer.body.message).toMatchObject({
+      rows: [],
+      refused: [...lines, rivals].map((name) => ({ name, key: 'staff.payout_blocked' })),
+    });
+    expect(audits('read_bank', RECITER.name)).toBe(1);
+  });
 });
 
 describe('a batch of refunds', () => {

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+
+/** Lines that an act passed over, and the server's reason for each. */
+export interface LeftOut {
+  act: 'mark' | 'file';
+  lines: readonly { name: string; message: string }[];
+}
+
+/** Says what was not marked or is not in the file, and why, until it is put away: the lines themselves may be gone from the page. */
+export function LeftOutLines({ left: { act, lines }, onClose }: { left: LeftOut; onClose: () => void }) {
+  const translate = useTranslate();
+  if (!lines.length) return null;
+  return (
+    <Alert severity="warning" role="alert" onClose={onClose} closeText={translate('common.close')} sx={{ mb: 4 }}>
+      {translate(`staff.payouts.left_out.${act}`)}
+      <PlainList>
+        {lines.map(({ name, message }) => (
+          <li key={name}>
+            <bdi dir="ltr">{name}</bdi>: {message}
+          </li>
+        ))}
+      </PlainList>
+    </Alert>
+  );
+}
