@@ -23,6 +23,7 @@ import { isDayFull, tightWaysOf } from './beforeYes.ts';
 import { guardedRange } from './guards.ts';
 import { fulfil, updateLine } from './lineWrites.ts';
 import { answerLine } from './moves/moveMethods.ts';
+import { notPossible } from './transitions.ts';
 
 type Answered = Given<typeof methods.answerLink>;
 type Input = Read<typeof methods.answerLink>;
@@ -168,8 +169,7 @@ function answerBy(context: RequestContext, limits: RateLimits, input: Input): An
   const { token, line } = link;
   if (token.used_at && token.answer === input.answer) return shown(context, link);
   if (token.used_at) refuse('ConflictError', 'orders.link_used');
-  if (line.status !== STATUS.pendingVerification)
-    refuse('ValidationError', 'orders.not_possible_now', { values: { status: line.status } });
+  if (line.status !== STATUS.pendingVerification) notPossible(line.status);
   const done = act(link, input);
   if (isReply(done)) return done;
   if (!spendAnswerToken(context, token, input.answer)) refuse('ConflictError', 'orders.link_used');

@@ -131,8 +131,7 @@ export function fulfil<T>(context: RequestContext, wish: Wish, done: (result: St
   return keptRefusal(context, outcome.refused);
 }
 
-const noteNotKept = ({ status }: Line): never =>
-  refuse('ValidationError', 'orders.not_possible_now', { values: { status }, fieldname: 'status_note' });
+const noteNotKept = ({ status }: Line): never => notPossible(status, 'status_note');
 
 /**
  * The vendor's wish for a change: a note on a request, status and clock unchanged (S2-T-18).

@@ -3,6 +3,7 @@ import { MOVE_EVENT } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import {
   type Actor,
+  codeOf,
   deadlineFor,
   findTransition,
   LINE_TYPE,
@@ -17,6 +18,7 @@ import type { Value } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
+import { refuseState } from '../common/refuseState.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { postFee, postLine } from '../money/ledger/postMoney.ts';
 import { settleOrderState } from '../money/orderState.ts';
@@ -32,8 +34,8 @@ import type { Step, StepDetails, StepResult } from './steps.ts';
 import { writeLine } from './writeLine.ts';
 
 /** The line is not where such a step is taken from. @throws ValidationError, always */
-export const notPossible = (status: Status): never =>
-  refuse('ValidationError', 'orders.not_possible_now', { values: { status } });
+export const notPossible = (status: Status, fieldname?: string): never =>
+  refuseState('orders.status', codeOf(status), fieldname);
 
 function requireWindow(context: RequestContext, line: Line, step: Step): void {
   const settings: Settings = readSiteSettings(context);

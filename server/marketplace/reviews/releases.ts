@@ -14,6 +14,7 @@ import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
+import { refuseState } from '../common/refuseState.ts';
 import { roleOf } from '../common/roles.ts';
 import { text, typed } from '../common/values.ts';
 import { tellAccount, tellCustomer } from '../news/notifications.ts';
@@ -43,10 +44,11 @@ function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): R
   const from = wordsStateOf(before[state]);
   const to = body[state] === undefined ? from : body[state];
   const steps: Machine<WordsState> = machine;
-  if (!steps.isState(to)) refuse('ValidationError', 'errors.format', { fieldname: state });
   if (to === from) return undefined;
+  // where there are no words, nothing is led anywhere
+  if (!from || !steps.isState(to)) refuse('ValidationError', 'errors.format', { fieldname: state });
   const step = steps.findStep(from, to, 'staff');
-  if (!step) refuse('ValidationError', 'orders.not_possible_now', { values: { status: from }, fieldname: state });
+  if (!step) refuseState('doctypes.Review.options.words_state', from, state);
   const why = typed(body[note], NOTE_LENGTH);
   if (step.reason && !why) refuse('ValidationError', 'staff.note_required', { fieldname: note });
   return { [state]: to, [note]: step.reason ? why : null };

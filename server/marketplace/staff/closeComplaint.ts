@@ -11,6 +11,7 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
+import { refuseState } from '../common/refuseState.ts';
 import { sentText } from '../common/values.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { keptOf, payoutOfClosed } from '../money/payouts/payouts.ts';
@@ -158,11 +159,7 @@ export function closeComplaint(decision: Decision, context: RequestContext): Clo
 function requireState(doc: Doc, _context: RequestContext, before?: Doc): void {
   if (doc.category !== COMPLAINT || !before || doc.state === before.state) return;
   const step = complaintMachine.findStep(before.state as ComplaintState, doc.state as ComplaintState, 'staff');
-  if (!step || step.id === 'close')
-    refuse('ValidationError', 'orders.not_possible_now', {
-      fieldname: 'state',
-      values: { status: sentText(before.state) },
-    });
+  if (!step || step.id === 'close') refuseState('staff.options.state', sentText(before.state), 'state');
 }
 
 export const complaintEvents: Hooks['documentEvents'] = {

@@ -4,7 +4,7 @@ import { payoutBank, payPayouts, settleRefunds } from '../../../domain/methods/p
 import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { languageOf, valuesIn } from '../../../domain/text/format.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
@@ -26,7 +26,7 @@ type Refused = Given<typeof payPayouts>['refused'];
 function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refused[number] {
   const { key = '', message = '', values } = said ?? {};
   const language = languageOf(context.system.get('User', context.session.user).language);
-  return { name, key, message: key ? translate(language, key as CatalogueKey, values) : message };
+  return { name, key, message: key ? translate(language, key as CatalogueKey, valuesIn(values, language)) : message };
 }
 
 /** Does something with each record, each in a savepoint of its own. @returns with which it was done, and why with the rest not */

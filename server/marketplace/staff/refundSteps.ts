@@ -9,6 +9,7 @@ import type { Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
+import { refuseState } from '../common/refuseState.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { text } from '../common/values.ts';
@@ -62,8 +63,7 @@ function requireAmount(context: RequestContext, wish: Wish, before: RefundDoc, w
 function requireState(wish: Wish, before: RefundDoc, why: string): void {
   if (wish.state === REFUND.refused && isOwedWhole(before.reason))
     refuse('ValidationError', 'staff.refund_owed', { fieldname: 'state' });
-  if (!nextRefundStates(before).includes(wish.state))
-    refuse('ValidationError', 'orders.not_possible_now', { values: { status: before.state }, fieldname: 'state' });
+  if (!nextRefundStates(before).includes(wish.state)) refuseState('staff.options.refund_state', before.state, 'state');
   if (refundMachine.findStep(before.state, wish.state, 'staff')?.reason && !why)
     refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
@@ -119,7 +119,7 @@ export function stepRefund(context: RequestContext, name: string, body: Row): Re
   // A second transfer is no repeat of the first: another reference alone corrects it.
   const isSecondTransfer = body.state === REFUND.paid && wish.bank_reference !== before.bank_reference;
   if (before.state === REFUND.paid && isSecondTransfer)
-    refuse('ValidationError', 'orders.not_possible_now', { values: { status: before.state }, fieldname: 'state' });
+    refuseState('staff.options.refund_state', before.state, 'state');
   if (wish.amount !== before.amount) requireAmount(context, wish, before, why);
   if (wish.state !== before.state) requireState(wish, before, why);
   if (wish.state === REFUND.paid && !wish.bank_reference)

@@ -7,10 +7,10 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/implement.ts';
-import { refuse } from '../common/refuse.ts';
 import { text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { startTexts, timeTexts } from '../news/lineTexts.ts';
+import { notPossible } from '../process/transitions.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 
@@ -22,8 +22,7 @@ import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 export const requestText = (publicUrl: string): Hooks['methods'] =>
   implement(staff.requestText, ({ name }, context) => {
     const line = context.documents.get('Order Progress', name);
-    if (line.status !== STATUS.pendingVerification)
-      return refuse('ValidationError', 'orders.not_possible_now', { values: { status: line.status } });
+    if (line.status !== STATUS.pendingVerification) return notPossible(line.status);
     const { type } = line;
     const vendor = context.system.find(type, line.doc_name) as Row | undefined;
     const language = accountLanguage(context.database, vendorUser(context.database, type, line.doc_name) ?? '') ?? 'ar';

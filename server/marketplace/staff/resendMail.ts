@@ -3,6 +3,7 @@ import { MAIL } from '../../../domain/states/mail.ts';
 import { recordAudit } from '../common/audit.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
+import { refuseState } from '../common/refuseState.ts';
 
 /**
  * `resend_mail {name}`: a mail of the outbox again, as a new one. Its link is made when it leaves, so that none is ever shown
@@ -11,8 +12,7 @@ import { refuse } from '../common/refuse.ts';
 export const resendMail = implement(staff.resendMail, ({ name }, context) => {
   const mail = context.system.find('Outbox Message', name);
   if (!mail) return refuse('DoesNotExistError', 'common.gone');
-  if (mail.state === MAIL.queued)
-    return refuse('ValidationError', 'orders.not_possible_now', { values: { status: mail.state } });
+  if (mail.state === MAIL.queued) return refuseState('doctypes.Outbox_Message.options.state', mail.state);
   const { channel, recipient, language, template, purpose, user, order_progress, text_values } = mail;
   const again = context.system.insert({
     doctype: 'Outbox Message',

@@ -9,6 +9,7 @@ import { recordAudit } from '../common/audit.ts';
 import { implement } from '../common/implement.ts';
 import { inSavepoint } from '../common/keptRefusal.ts';
 import { refuse } from '../common/refuse.ts';
+import { refuseState } from '../common/refuseState.ts';
 import { lineOf } from '../orders/lines.ts';
 import { takeStep } from '../process/transitions.ts';
 
@@ -56,8 +57,7 @@ export const setUserStatus = implement(staff.setUserStatus, ({ name, status, not
   if (user.role_profile_name !== ROLE.customer || user.closed_at)
     return refuse('ValidationError', 'common.not_allowed', { fieldname: 'name' });
   const before = user.user_status ?? ACCOUNT.pending;
-  if (!accountMachine.mayStep(before, status, 'staff'))
-    return refuse('ValidationError', 'orders.not_possible_now', { values: { status: before } });
+  if (!accountMachine.mayStep(before, status, 'staff')) return refuseState('doctypes.User.options.user_status', before);
   context.system.setValues('User', user.name, { user_status: status });
   if (status === ACCOUNT.suspended) {
     revokeSessions(context.database, user.name, context.now());

@@ -13,11 +13,14 @@ import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
+import { refuseState } from '../common/refuseState.ts';
 import { roleOf, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { sentText, text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { endRequestsOf, tellOfPaid } from './suspension.ts';
+
+const VERIFICATION_WORDS = 'staff.options.verification_status';
 
 /**
  * May staff lead this record to its new state?
@@ -28,12 +31,12 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   const from = before.verification_status as Verification;
   const step = verificationMachine.findStep(from, doc.verification_status as Verification, 'staff');
   const note = doc.verification_note === before.verification_note ? '' : sentText(doc.verification_note);
-  if (!step) refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
+  if (!step) refuseState(VERIFICATION_WORDS, from);
   if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   if (step.to !== VERIFICATION.verified) return;
   // A closed account comes back for nobody.
   const user = context.system.get('User', text(doc.user));
-  if (user.closed_at) refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
+  if (user.closed_at) refuseState(VERIFICATION_WORDS, from);
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
   const lacking = verificationNeeds(doctype, doc).filter(({ met }) => !met);
@@ -77,9 +80,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
 export const setVendorStatus = implement(staff.setVendorStatus, ({ doctype: kind, name, status, note }, context) => {
   const before = context.documents.get(kind, name);
   if (!verificationMachine.isState(status) || before.verification_status === status)
-    return refuse('ValidationError', 'orders.not_possible_now', {
-      values: { status: before.verification_status ?? '' },
-    });
+    return refuseState(VERIFICATION_WORDS, before.verification_status ?? VERIFICATION.pending);
   // The former note is no reason for this step, even when the same words are sent again.
   context.system.setValues(kind, before.name, { verification_note: '' }, { touchModified: false });
   const doc = context.documents.update(kind, before.name, {

@@ -3,11 +3,10 @@ import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { filsOf, formatMoney } from '../../../domain/money/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
-import { refundMachine } from '../../../domain/states/refund.ts';
 import type { MajalisDataProvider, RefundInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
 import type { RefundRecord } from './refund.ts';
 
@@ -52,16 +51,13 @@ export function useRefundAct() {
   };
 }
 
-/** The values of a refusal in the reader's language: the server writes amounts and states in English. */
+/** The values of a refusal in the reader's language: the server writes amounts in English. */
 function useLocalRefusal(): (error: unknown) => unknown {
-  const translate = useTranslate();
   const language = useLanguage();
   const local = (values: Values = {}): Values => {
-    const known = refundMachine.states.find((state) => state === values.status);
     return {
       ...values,
       ...(values.most === undefined ? {} : { amount: formatMoney(filsOf(values.most), language) }),
-      ...(known ? { status: translate(`staff.options.refund_state.${known}`) } : {}),
     };
   };
   return (error) => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/text/format.ts';
+import { type Language, valuesIn } from '../../../domain/text/format.ts';
 import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ServerMessage } from '../../api/types.ts';
 import type { Translate, WordKey } from '../../i18n/useTranslate.ts';
@@ -35,9 +35,7 @@ function inOwnWords(values: Values | undefined, language: Language): Values | un
   const { day, at } = values ?? {};
   const moment = parseInstant(at);
   return {
-    ...Object.fromEntries(
-      Object.entries({ ...values }).map(([name, said]) => [name, values?.[`${name}_${language}`] ?? said]),
-    ),
+    ...valuesIn(values, language),
     ...(typeof day === 'string' && day ? { date: `${formatWeekday(day, language)} ${formatDate(day, language)}` } : {}),
     ...(moment === undefined ? {} : { time: formatDateTime(moment, language) }),
   };

@@ -125,11 +125,9 @@ describe('the refusals that matter most', () => {
         'PermissionError',
       ]);
     expect((await reciter.update('Order Progress', line, { status: STATUS.paymentCompleted })).status).toBe(403);
-    expect(reason(await reciter.update('Order Progress', line, { status: STATUS.arrived }))).toEqual([
-      417,
-      'ValidationError',
-      'orders.not_possible_now',
-    ]);
+    const early = await reciter.update('Order Progress', line, { status: STATUS.arrived });
+    expect(reason(early)).toEqual([417, 'ValidationError', 'orders.not_possible_now']);
+    expect(early.messages[0]?.values).toEqual({ status: STATUS.pendingVerification, status_ar: 'بانتظار الموافقة' });
     expect((await customer.update('Order Progress', line, { status: 'Nonsense' })).status).toBe(417);
     expect((await guest.update('Order Progress', line, { status: STATUS.cancelled })).status).toBe(403);
     expect(await statusOf(customer, line)).toBe(STATUS.pendingVerification);

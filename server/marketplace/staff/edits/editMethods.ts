@@ -11,6 +11,7 @@ import { queueMail } from '../../accounts/mail/outbox.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/implement.ts';
 import { refuse } from '../../common/refuse.ts';
+import { refuseState } from '../../common/refuseState.ts';
 import { text } from '../../common/values.ts';
 import { titlesOf } from '../../vendors/vendors.ts';
 import { BANK } from './fields.ts';
@@ -78,7 +79,7 @@ function answerEdits({ state }: Read<typeof definitions.edits>, context: Request
 /** Leads an edit on, and keeps who decided; the act stands in the audit trail. */
 function decide(context: RequestContext, edit: Edit, state: EditState, note: string): void {
   const step = editMachine.findStep(edit.state, state, 'staff');
-  if (!step) refuse('ValidationError', 'orders.not_possible_now', { values: { status: edit.state } });
+  if (!step) refuseState('doctypes.Vendor_Edit.options.state', edit.state);
   if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   context.system.setValues('Vendor Edit', edit.name, {
     state,

@@ -1,0 +1,24 @@
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import { fieldIn, LANGUAGES } from '../../../domain/text/format.ts';
+import { refuse } from './refuse.ts';
+import { translate } from './words.ts';
+
+/** Where the catalogue has the names of states. */
+type StateWords =
+  | 'orders.status'
+  | `staff.options.${'verification_status' | 'refund_state' | 'state'}`
+  | `doctypes.${'User.options.user_status' | 'Review.options.words_state'}`
+  | `doctypes.${'Vendor_Edit' | 'Outbox_Message'}.options.state`;
+
+/**
+ * Ends the request because no such step leads on from where a record is; the state is named in each language of the readers.
+ * @param state as it stands behind the words' key: of an order line its code
+ * @throws ValidationError always
+ */
+export function refuseState(words: StateWords, state: string, fieldname?: string): never {
+  const key = `${words}.${state.replaceAll(' ', '_')}` as CatalogueKey;
+  const values = Object.fromEntries(
+    LANGUAGES.map((language) => [fieldIn('status', language), translate(language, key)]),
+  );
+  refuse('ValidationError', 'orders.not_possible_now', { values, fieldname });
+}
