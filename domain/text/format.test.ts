@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatBadge, formatCount, inLanguage, languageOf, valuesIn, writtenIn } from './format.ts';
+import { formatBadge, formatCount, inLanguage, languageOf, writtenIn } from './format.ts';
+import { valuesIn } from './valuesIn.ts';
 
 it('shows the Arabic twin when it is filled, otherwise the base field', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ' };

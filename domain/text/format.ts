@@ -47,12 +47,6 @@ export function inLanguage(record: object | undefined, field: string, language: 
   return text ?? '';
 }
 
-/** The values of a sentence in one language: a name comes with its Arabic twin beside it, as in records (`status`, `status_ar`). */
-export const valuesIn = <Value>(values: Record<string, Value> | undefined, language: Language): Record<string, Value> =>
-  Object.fromEntries(
-    Object.entries(values ?? {}).map(([name, value]) => [name, values?.[fieldIn(name, language)] ?? value]),
-  );
-
 function filled(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

@@ -4,7 +4,8 @@ import { payoutBank, payPayouts, settleRefunds } from '../../../domain/methods/p
 import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
-import { languageOf, valuesIn } from '../../../domain/text/format.ts';
+import { languageOf } from '../../../domain/text/format.ts';
+import { valuesIn } from '../../../domain/text/valuesIn.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';

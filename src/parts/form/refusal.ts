@@ -1,4 +1,5 @@
-import { type Language, valuesIn } from '../../../domain/text/format.ts';
+import type { Language } from '../../../domain/text/format.ts';
+import { valuesIn } from '../../../domain/text/valuesIn.ts';
 import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ServerMessage } from '../../api/types.ts';
 import type { Translate, WordKey } from '../../i18n/useTranslate.ts';
