@@ -20,13 +20,13 @@ function namesOf(doctype: DocTypeJson, language: Language): string | undefined {
   return FORMS[language](one, many).join(' |||| ');
 }
 
-/** Names of a DocType's fields and of their values that are its own, in one language; fields that many DocTypes share are named in the catalogue. */
+/** Names of a DocType's fields that are its own and of their values, in one language; fields that many DocTypes share are named in the catalogue. */
 function wordsOf(doctype: DocTypeJson, language: Language): Words | undefined {
   const own = doctype.fields.filter((field) => typeof field.label_ar === 'string');
   const names = namesOf(doctype, language);
   if (!names && own.length === 0) return undefined;
   const label = (field: DocField) => String(field[fieldIn('label', language)]);
-  const options = own.flatMap((field) => {
+  const options = doctype.fields.flatMap((field) => {
     const labels = field.option_labels as Record<string, Record<Language, string>> | undefined;
     if (!labels) return [];
     const values = Object.entries(labels).map(([value, texts]) => [value.replaceAll(' ', '_'), texts[language]]);

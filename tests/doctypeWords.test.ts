@@ -54,6 +54,24 @@ test.each(declared)('%s is named and labelled in English and Arabic', (resource)
   expect(missing).toEqual([]);
 });
 
+test('each choice of an order has a name for the file of orders, beside those that pages say', () => {
+  const said = ['status', 'status_reason'];
+  const choices = descriptionOf('orders').fields.filter(
+    ({ fieldname, fieldtype }) => fieldtype === 'Select' && !said.includes(fieldname),
+  );
+  const nameless = choices.flatMap((field) =>
+    optionsOf(field)
+      .map((value) => `options.${field.fieldname}.${value.replaceAll(' ', '_')}`)
+      .filter((key) =>
+        (['en', 'ar'] as const).some(
+          (language) =>
+            !(wordAt(read(language, 'doctypes'), `Order_Progress.${key}`) ?? wordAt(read(language, 'staff'), key)),
+        ),
+      ),
+  );
+  expect(nameless).toEqual([]);
+});
+
 test('every DocType’s own words are written into the catalogue', () => {
   const named = readDocTypes().filter((json) => typeof json.label_ar === 'string');
   for (const json of named)

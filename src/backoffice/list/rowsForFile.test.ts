@@ -6,7 +6,12 @@ import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { twinOf } from '../doctype/fields.ts';
 import { fileFields, fileHead, fileRow } from './rowsForFile.ts';
 
-const words = { yes: 'Yes', no: 'No', option: (_field: string, value: string) => `<${value}>` };
+const words = {
+  yes: 'Yes',
+  no: 'No',
+  option: (_field: string, value: string) => `<${value}>`,
+  named: ({ fieldname }: { fieldname: string }, value: string) => (fieldname === 'area' ? `(${value})` : value),
+};
 
 test('a row holds words for choices and switches, numbers as numbers, and no formula', () => {
   const banners = descriptionOf('banners');
@@ -15,6 +20,16 @@ test('a row holds words for choices and switches, numbers as numbers, and no for
   const row = fileRow(record, fields, words);
   expect(row).toEqual(['b1', '=1+1', '<joyful>', 7, 'No', '']);
   expect(csvOf(['a'], [row])).toContain("'=1+1");
+});
+
+test('a text that names a place is said by its name', () => {
+  const fields = ['area', 'street', 'place_kind'].map((name) => fieldOf(descriptionOf('orders'), name));
+  expect(fileRow({ id: 'o1', area: 'surra', street: '9', place_kind: 'house' }, fields, words)).toEqual([
+    'o1',
+    '(surra)',
+    '9',
+    '<house>',
+  ]);
 });
 
 test('a file holds what the role reads, and no copies for searches', () => {

@@ -34,13 +34,15 @@ export interface FileWords {
   yes: string;
   no: string;
   option: (fieldname: string, value: string) => string;
+  /** Of a text: what it names, where it is the id of a place or an occasion. */
+  named: (field: FieldDescription, value: string) => string;
 }
 
-/** One record as a row of the file: numbers stay numbers, amounts are dinars, choices and switches are words of the page's language. */
+/** One record as a row of the file: numbers stay numbers, amounts are dinars, choices, switches and places are words of the page's language. */
 export function fileRow(
   record: Record<string, unknown>,
   fields: readonly FieldDescription[],
-  { yes, no, option }: FileWords,
+  { yes, no, option, named }: FileWords,
 ): CsvCell[] {
   const cell = (field: FieldDescription): CsvCell => {
     const { fieldname, fieldtype } = field;
@@ -50,7 +52,7 @@ export function fileRow(
     if (countsFils(field)) return toWire(Number(value));
     if (NUMBERS.has(fieldtype)) return Number(value);
     if (fieldtype === 'Select') return option(fieldname, String(value));
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value === 'object' ? JSON.stringify(value) : named(field, String(value));
   };
   return [String(record.id ?? ''), ...fields.map(cell)];
 }

@@ -8,8 +8,9 @@ import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
 import { descriptionOf } from '../doctype/description.ts';
-import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { fileFields, fileHead, fileRow } from './rowsForFile.ts';
+import { useFileWords } from './useFileWords.ts';
 
 /** Most rows of one file; whoever needs more narrows the list. */
 const MOST_ROWS = 5000;
@@ -29,7 +30,7 @@ export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
   const translate = useTranslate();
   const notify = useNotify();
   const fieldLabel = useFieldLabel();
-  const optionLabel = useOptionLabel();
+  const fileWords = useFileWords();
   const nameOf = useGetResourceLabel();
   const { role } = useSession();
   const description = descriptionOf(resource);
@@ -51,11 +52,7 @@ export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
 
   return async (first) => {
     const fields = fileFields(description, role);
-    const words = {
-      yes: translate('ra.boolean.true'),
-      no: translate('ra.boolean.false'),
-      option: (fieldname: string, value: string) => optionLabel(fieldname, value, description.name),
-    };
+    const words = await fileWords(description, fields);
     const rows = await rest(first);
     const head = fileHead(fields, (fieldname) => fieldLabel(description, fieldname), translate('staff.list.id'));
     const name = nameOf(resource, 2).replaceAll(/\s+/g, '-');
