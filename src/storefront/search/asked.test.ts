@@ -99,10 +99,10 @@ describe('an hour of the clock', () => {
     }
   });
 
-  it('of a date is called by its night, too, after Maghrib and after midnight', () => {
+  it('of a date is called by its night, too, after Maghrib, and before the dawn by that date', () => {
     const called = (text: string) => [dayAsked(read(text), nights), asksForEvening(read(text), nights)];
     expect(called('date=2026-12-03&hour=19:00')).toEqual(['2026-12-03', true]);
-    expect(called('date=2026-12-04&hour=01:00')).toEqual(['2026-12-03', true]);
+    expect(called('date=2026-12-04&hour=01:00')).toEqual(['2026-12-04', false]);
     expect(called('date=2026-12-03&hour=16:00')).toEqual(['2026-12-03', false]);
     expect(called('date=2026-12-03')).toEqual(['2026-12-03', false]);
   });

@@ -1,8 +1,8 @@
-import { eveningOfNight, isEveningHour, spokenDayOf } from '../../../domain/calendar/askedTimes.ts';
+import { eveningOfNight, isEveningHour } from '../../../domain/calendar/askedTimes.ts';
 import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
 import { EVENING_PARTS, PARTS, type Part } from '../../../domain/calendar/prayers.ts';
-import { addDays, type Day, instantOf, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
 import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { SearchInput, SearchNightsInput } from '../../api/types.ts';
 
@@ -135,25 +135,22 @@ export function whenOf(day: Day | undefined, { part, hour }: TimeOfDay, nights: 
     : { ...none, date: day };
 }
 
-/**
- * The civil day that is meant: of a night the one on whose evening it begins, of its daylight the one after; of an hour of a date,
- * the one with which it stands, as hosts speak.
- */
+/** The civil day that is meant: of a night the one on whose evening it begins, of its daylight the one after. */
 export function dayAsked(
   { night, date, ...time }: Pick<Asked, 'night' | 'date' | 'part' | 'hour'>,
   nights: Nights,
 ): Day | undefined {
   const parsed = parseNight(night ?? '');
-  if (!parsed) return date && time.hour ? spokenDayOf(instantOf(date, time.hour)) : date;
+  if (!parsed) return date;
   const evening = eveningOfNight(nights, parsed);
   return isEvening(time, evening, nights) ? evening : addDays(evening, 1);
 }
 
-/** Whether an evening is meant, which is called by its night. */
+/** Whether an evening is meant, which is called by its night; an hour after midnight that is asked for by its date keeps that. */
 export function asksForEvening({ night, date, part, hour }: Asked, nights: Nights): boolean {
   const parsed = parseNight(night ?? '');
-  if (parsed) return isEvening({ part, hour }, eveningOfNight(nights, parsed), nights);
-  return date !== undefined && Boolean(part || hour) && isEvening({ part, hour }, date, nights);
+  const day = parsed ? eveningOfNight(nights, parsed) : (part || (hour && hour > '04')) && date;
+  return day ? isEvening({ part, hour }, day, nights) : false;
 }
 
 /** The filters as the server is asked; prices for accounts alone. */
