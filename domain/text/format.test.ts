@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { formatBadge, formatCount, inLanguage, languageOf, writtenIn } from './format.ts';
-import { valuesIn } from './valuesIn.ts';
 
 it('shows the Arabic twin when it is filled, otherwise the base field', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ' };
@@ -32,10 +31,4 @@ it('knows by its letters which language a name is written in', () => {
     'en',
     'en',
   ]);
-});
-
-it('takes a name of a sentence in the language of its reader', () => {
-  const values = { status: 'Cancelled', status_ar: 'ملغى', n: 2 };
-  expect(valuesIn(values, 'ar')).toMatchObject({ status: 'ملغى', n: 2 });
-  expect(valuesIn(values, 'en')).toEqual(values);
 });

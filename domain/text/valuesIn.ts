@@ -1,3 +1,4 @@
+// Apart from format.ts, which the first page a visitor loads carries.
 import { fieldIn, type Language } from './format.ts';
 
 /** The values of a sentence in one language: a name comes with its Arabic twin beside it, as in records (`status`, `status_ar`). */
