@@ -5,8 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Fils, filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { MajalisDataProvider, PaidProvider, PayoutsInput } from '../../api/types.ts';
-import { POLL_MS } from '../pollMs.ts';
-import { OVERVIEW } from '../shell/useChanges.ts';
+import { OVERVIEW, POLL_MS } from '../pollMs.ts';
 
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 export type ShownState = (typeof STATES)[number];

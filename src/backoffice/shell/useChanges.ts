@@ -5,12 +5,10 @@ import { changeStream } from '../../dataProvider/realtime/changeStream.ts';
 import { session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
+import { OVERVIEW } from '../pollMs.ts';
 
 /** Changes that come together are asked for once. */
 const TOGETHER_MS = 200;
-
-/** First part of the query key of what is answered from documents of several kinds: it may be another after any change. */
-export const OVERVIEW = 'overview';
 
 /** A page where a record is written keeps what it was opened with, or words that are not saved would go. */
 const isForm = (): boolean => !/\/show$/.test(location.pathname);
