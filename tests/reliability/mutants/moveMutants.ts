@@ -40,8 +40,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: minutes between two slots count at a yes',
     file: `${M}/orders/lineGuards.ts`,
-    find: 'to: instantToWire(slot.end + buffer * MINUTE),',
-    put: 'to: instantToWire(slot.end + 0 * buffer),',
+    find: 'end: instantToWire(asked.slot.end + buffer)',
+    put: 'end: instantToWire(asked.slot.end + 0 * buffer)',
     tests: MOVES,
   },
   {
@@ -131,8 +131,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: 48 hours before a customer proposes nothing',
     file: 'domain/order/moves.ts',
-    find: `actor === 'customer' && line.status === STATUS.paymentCompleted`,
-    put: `actor === 'customer' && line.status === STATUS.arrived`,
+    find: 'now > noticeEnds(line, noticeHours);',
+    put: 'now > Number.POSITIVE_INFINITY;',
     tests: MOVES,
   },
   {

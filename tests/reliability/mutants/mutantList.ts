@@ -74,8 +74,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'a taken time is not asked for',
     file: `${M}/orders/lineGuards.ts`,
-    find: 'return blockingSlots(context.database, wide, instantToWire(now)).some(({ name }) => name !== line.name);',
-    put: 'return !wide;',
+    find: 'return held.some(({ name }) => name !== line.name);',
+    put: 'return !held;',
     tests: GUARDS,
   },
   {
