@@ -10,9 +10,9 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 /** Unit tests stand beside their file. */
 const all = globSync(['{domain,server,scripts,src}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}']).toSorted();
-/** Suites of whole screens; a third of their files where lots are drawn. */
+/** Suites of whole screens; a quarter of their files where lots are drawn. */
 const screens = all.filter((file) => /^tests\/(flows|messages|pages)\//.test(file));
-const drawn = new Set(drawLots('screens', screens, Math.ceil(screens.length / 3)));
+const drawn = new Set(drawLots('screens', screens, Math.ceil(screens.length / 4)));
 const files = all.filter((file) => drawn.has(file) || !screens.includes(file));
 /** Files of tests by what stands in them. */
 const thatSay = (words: string): string[] => files.filter((path) => readFileSync(path, 'utf8').includes(words));

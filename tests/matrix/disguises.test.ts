@@ -34,7 +34,7 @@ const GUESSED = [...OPEN, 'count', 'reportview.get_count'];
 
 /** Half a minute of work in all; a busy machine takes longer. */
 const SLOW = 5 * manyRequests;
-const isDrawn = drawn('disguises', { lot: 4, site: 60 });
+const isDrawn = drawn('disguises', { lot: 6, site: 60 });
 
 beforeAll(async () => {
   site = spyingSite();

@@ -4,6 +4,7 @@ import { STATUS } from '../../domain/order/orderStatus.ts';
 import { occasionPath, orderPath, paths, reciterPath, reservationPath, restaurantPath } from '../../domain/paths.ts';
 import { at, book, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
+import { drawLanguages } from '../support/lot.ts';
 import { startServer } from '../support/serverHarness.ts';
 import { type ImportedApp, importApp, renderPage } from './renderPage.tsx';
 import { withoutBrowser } from './withoutBrowser.ts';
@@ -40,7 +41,7 @@ const pages = [
   { path: '/nowhere', account: false },
 ];
 
-describe.each(['en', 'ar'] as const)('without a browser, in %s,', (language) => {
+describe.each(drawLanguages('pages without a browser'))('without a browser, in %s,', (language) => {
   let app: ImportedApp;
   let browser: ReturnType<typeof withoutBrowser>;
 
