@@ -3,8 +3,8 @@ import { startServer } from '../tests/support/serverHarness.ts';
 import { runDueWork } from './jobs.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
-/** What may be read whole: months of the calendar, and by indices that hold nothing else the complaints that are open, and places of one use whose point is still known. */
-const FEW = ['tabHijri Month', 'Contact Message:open complaint', 'Address:of one use'];
+/** What may be read whole: months of the calendar, and by an index that holds nothing else the complaints that are open. */
+const FEW = ['tabHijri Month', 'Contact Message:open complaint'];
 
 type Question = Parameters<Database['all']>;
 

@@ -35,7 +35,7 @@ export const orderIndices: readonly IndexRule[] = [
   {
     doctype: 'Address',
     name: 'of one use',
-    fields: ['latitude'],
+    fields: ['one_time', 'latitude'],
     where: [
       ['one_time', '=', 1],
       ['latitude', '!=', 0],
