@@ -9,6 +9,7 @@ import { leanPackages } from './scripts/build/leanPackages.ts';
 import { pageRenderer } from './scripts/build/pageRenderer.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { runtimeInside } from './scripts/build/runtimeInside.ts';
+import { stylesInside } from './scripts/build/stylesInside.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
 /** The server that `npm run dev` and the production start listen on; Vite passes everything that is not the browser app to it. */
@@ -112,6 +113,7 @@ export default defineConfig({
     react(),
     leanPackages(),
     runtimeInside(),
+    stylesInside(),
     firstTexts(),
     firstGround(),
     earlyRequests(),

@@ -106,7 +106,7 @@ const offlineFiles = new Set<string>();
 
 /** Is a built file needed to read pages without a line? Known once the bundle was made. */
 export const isOfflineFile = (file: string): boolean =>
-  offlineFiles.has(file) || file.endsWith('.css') || /\/readex-(latin|arabic|signs)-/.test(file);
+  offlineFiles.has(file) || /\/readex-(latin|arabic|signs)-/.test(file);
 
 /**
  * Writes a small script into the page that asks for what the first view needs, by address and language: texts, fonts, the

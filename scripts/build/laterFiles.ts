@@ -7,13 +7,13 @@ const LIST = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[
 const PART = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 
 /** What the page begins with, and has a link to. */
-const FIRST = /^assets\/first-[^/]+\.(js|css)$/;
+const FIRST = /^assets\/first-[^/]+\.js$/;
 
 /**
  * The program a visitor waits for carries, for every page and dialog that may be opened later, the names of all files these
  * need, so that they come in one breath. Names are hashes, which no packing makes smaller: a thirtieth of the program. They go
  * into a file of their own, which is fetched once the page stands (src/app/ahead). A part that is opened before fetches
- * its own file, and then what that one names. Styles stay named: a part waits for them before it runs.
+ * its own file, and then what that one names.
  */
 export function laterFiles(): Plugin {
   return {
@@ -38,7 +38,6 @@ export function laterFiles(): Plugin {
             const named = (JSON.parse(numbers) as number[])
               .map((number) => files[number] ?? '')
               .filter((one) => !FIRST.test(one));
-            if (named.some((one) => one.endsWith('.css'))) return JSON.stringify(named);
             return `__vite__mapDeps(${parts.push(named) - 1})`;
           });
         writeFileSync(join(dir, file), without);

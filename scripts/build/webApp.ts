@@ -14,7 +14,7 @@ export function webApp(offline: (file: string) => boolean) {
     injectRegister: null,
     manifestFilename: 'manifest.webmanifest',
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'locales/*/*.json', 'art/*.svg'],
+      globPatterns: ['index.html', 'assets/*.{js,woff2}', 'locales/*/*.json', 'art/*.svg'],
       // the name of a file holds a hash of what is in it
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
