@@ -3,22 +3,11 @@ import { staysOnItsSide } from './staysOnItsSide.ts';
 
 /** Buttons, fields, chips and other things one operates. */
 export const controls: NonNullable<ThemeOptions['components']> = {
-  // MUI takes the outline of every button away; the ring comes back for those who use the keyboard.
+  // The ring of those who use keys, and how a press looks, stand in globalStyles.ts, once for all buttons.
   MuiButtonBase: {
-    // How a press looks stands in globalStyles.ts: MUI's ripple is a component that every button gets at its first touch, and a
-    // slow phone made and painted it before it heard the press.
+    // MUI's ripple is a component that every button gets at its first touch, and a slow phone made and painted it before it heard the press.
     // The second keeps a button from being drawn anew at its first touch, to make room for it.
     defaultProps: { disableRipple: true, disableTouchRipple: true },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
-        '.on-brand &.Mui-focusVisible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
-        // Where the surroundings cut at the edge the ring is inside.
-        '&.MuiTab-root, &.MuiMenuItem-root, &.MuiListItemButton-root, &.MuiBottomNavigationAction-root': {
-          outlineOffset: -2,
-        },
-      }),
-    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },

@@ -17,6 +17,13 @@ export const globalStyles = (theme: Theme) => ({
     outline: 'none',
   },
   '.on-brand :focus-visible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
+  // MUI takes the outline of every button away; the ring comes back for those who use the keyboard.
+  '.MuiButtonBase-root.Mui-focusVisible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
+  // Where the surroundings cut at the edge the ring is inside.
+  '.MuiButtonBase-root:is(.MuiTab-root, .MuiMenuItem-root, .MuiListItemButton-root, .MuiBottomNavigationAction-root)': {
+    outlineOffset: -2,
+  },
+  '.on-brand .MuiButtonBase-root.Mui-focusVisible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
   // A pressed button is tinted by its own colour, at once.
   '.MuiButtonBase-root:active:not([aria-disabled=true])': {
     boxShadow: 'inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent)',
