@@ -14,9 +14,9 @@ import { type Sent, watchTraffic } from './support/traffic.ts';
  * is 195 and 150. The names of files, which change with every one of them, pack a fifth of a kB better or worse.
  */
 const BUDGET_KB = {
-  en: { locale: 'en-GB', all: 188, script: 144.6 },
+  en: { locale: 'en-GB', all: 188, script: 144.9 },
   // the letters of Arabic are the larger font
-  ar: { locale: 'ar-KW', all: 195, script: 144.6 },
+  ar: { locale: 'ar-KW', all: 195, script: 144.9 },
 };
 
 let server: RunningServer;

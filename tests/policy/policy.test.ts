@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { createApp } from '../../server/http/app.ts';
-import { LOOK_SCRIPT } from '../../server/http/pages/builtShell.ts';
+import { PAGE_SCRIPT } from '../../server/http/pages/builtShell.ts';
 import { POLICY_REPORTS } from '../../server/http/policy/securityHeaders.ts';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -53,7 +53,7 @@ const policyOf = (answer: Response): Record<string, string> =>
 test('a drawn page lets work what is written in it, and nothing else that is written', async () => {
   const answer = await ask(paths.home);
   const policy = policyOf(answer);
-  expect(policy['script-src']).toBe(`'self' ${sha(LOOK_SCRIPT)}`);
+  expect(policy['script-src']).toBe(`'self' ${sha(PAGE_SCRIPT)}`);
   expect(policy['style-src']?.split(' ').slice(0, 2)).toEqual(["'self'", sha('')]);
   expect(policy['style-src']).toContain(sha(CSS));
   expect(answer.headers.get('Content-Security-Policy')).not.toContain(sha(SLIPPED));

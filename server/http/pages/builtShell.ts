@@ -14,25 +14,42 @@ const EARLY = '/.server/early.json';
  * account is kept here. What was drawn is a visitor's page, which would change under the account's eyes: it waits unseen for the
  * app, which draws the account's own (src/app/drawing/takeOver.ts).
  */
-export const LOOK_SCRIPT = `try{const s=localStorage,l=s.getItem("${LOOK_KEY}"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}")))d.account=""}catch{}`;
+const LOOK = `try{const s=localStorage,l=s.getItem("${LOOK_KEY}"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}")))d.account=""}catch{}`;
 const UNSEEN = '<style>[data-account] #root{display:none}</style>';
+
+/**
+ * A drawn page can be read without its program: what it shows, with its letters, has the line and the processor first. The program
+ * waits in a template: its first file is fetched when the page is there to its end, and all of it comes when the page was painted;
+ * where nothing will be painted, at once.
+ */
+const PROGRAM = 'program';
+const BEGIN = `addEventListener("DOMContentLoaded",()=>{const d=document,h=d.head,all=d.getElementById("${PROGRAM}").content,begin=()=>h.append(all);addEventListener("load",()=>setTimeout(begin,1000));if(d.hidden||"account"in d.documentElement.dataset)return begin();h.append(all.firstChild);new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&begin()).observe({type:"paint",buffered:true})})`;
+
+/** What runs as a drawn page is read: the only script in it. */
+export const PAGE_SCRIPT = `${LOOK}${BEGIN}`;
 
 /** The built page, and what a drawn one has in its head in place of the script that asks ahead. */
 export interface Shell {
   page: string;
-  /** `<link>` elements and a script. @param path as this product spells it @param mood what the page wears */
+  /** `<link>` elements, the program and scripts. @param path as this product spells it @param mood what the page wears */
   hints: (path: string, language: Language, mood?: 'mourning') => string;
 }
 
-/** A drawn page can be read without its program: letters, styles and pictures have the line first. */
-const LATER = ' crossorigin fetchpriority="low"';
 const EARLY_SCRIPT = /<script>[\s\S]*?<\/script>/;
 /** The ground of a page that waits for its program (scripts/build/firstGround.ts): a drawn one brings the theme. */
 const GROUND = /<style>[^<]*--first-ground[^<]*<\/style>\s*/;
 
-function hintsOf({ files, texts, fonts, pages }: EarlyPages): Shell['hints'] {
+/** The app's own files, as the bundler names them in the page. */
+const APP = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+const FIRST_FILE = /<script type="module"[^>]* src="([^"]+)"/g;
+
+const NOTHING_EARLY: EarlyPages = { files: [], asking: [], texts: [], fonts: { en: [], ar: [] }, pages: {} };
+
+function hintsOf(built: string, { files, texts, fonts, pages }: EarlyPages): Shell['hints'] {
   const link = (rel: string, href: string, more = ' crossorigin'): string =>
     `<link rel="${rel}" href="${href}"${more}>`;
+  const firstFile = [...built.matchAll(FIRST_FILE)].map(([, file = '']) => file);
   return (path, language, mood) => {
     const page = pages[path.toLowerCase()];
     const { picture } = page ?? {};
@@ -41,12 +58,16 @@ function hintsOf({ files, texts, fonts, pages }: EarlyPages): Shell['hints'] {
       ...(picture && 'src' in picture
         ? [link('preload', picture[mood ?? 'src'], ' as="image" fetchpriority="high"')]
         : []),
-      ...(page?.scripts ?? []).map((number) => link('modulepreload', files[number] ?? '', LATER)),
-      ...[...texts, ...(page?.texts ?? [])].map((name) =>
-        link('preload', catalogueUrl(language, name), ` as="fetch"${LATER}`),
-      ),
       UNSEEN,
-      `<script>${LOOK_SCRIPT}</script>`,
+      `<script>${PAGE_SCRIPT}</script>`,
+      `<template id="${PROGRAM}">`,
+      ...firstFile.map((file) => link('modulepreload', file, ' crossorigin fetchpriority="low"')),
+      ...(built.match(APP) ?? []),
+      ...(page?.scripts ?? []).map((number) => link('modulepreload', files[number] ?? '')),
+      ...[...texts, ...(page?.texts ?? [])].map((name) =>
+        link('preload', catalogueUrl(language, name), ' as="fetch" crossorigin'),
+      ),
+      '</template>',
     ].join('');
   };
 }
@@ -58,14 +79,11 @@ export function builtShell(files: StaticFiles): () => Shell | undefined {
     const page = files.text(PAGE);
     if (page === known?.page) return known;
     const early = files.text(EARLY);
-    known = page === undefined ? undefined : { page, hints: early ? hintsOf(JSON.parse(early)) : () => '' };
+    known = page === undefined ? undefined : { page, hints: hintsOf(page, early ? JSON.parse(early) : NOTHING_EARLY) };
     return known;
   };
 }
 
-/** The page without what one needs that is not drawn: the script that asks ahead, and its ground; its program after what it shows. */
+/** The page without what only one needs that is not drawn: the script that asks ahead, its ground, and a program at once. */
 export const withoutEarly = (page: string): string =>
-  page
-    .replace(EARLY_SCRIPT, '')
-    .replace(GROUND, '')
-    .replace(/(<script type="module"|<link rel="modulepreload") crossorigin/g, `$1${LATER}`);
+  page.replace(EARLY_SCRIPT, '').replace(GROUND, '').replace(APP, '');
