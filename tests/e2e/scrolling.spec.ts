@@ -130,3 +130,34 @@ test('the next page of a list begins at its first record, and Back leads to wher
   await expectPlace(page, place);
   await page.close();
 });
+
+test('pages drawn ahead take no room and no focus, and the press itself shows one as it will stand', async ({
+  browser,
+  server,
+}) => {
+  const page = await open(browser, server.url + paths.reciters);
+  const size = () => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  const before = await size();
+  const unseen = page.locator('page-slot[inert]');
+  await expect(unseen.locator('h1')).not.toHaveCount(0, { timeout: 45_000 });
+  expect(await size()).toEqual(before);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await unseen.locator(':focus').count()).toBe(0);
+  }
+  const name = (await unseen.locator('h1 bdi').first().textContent()) ?? '';
+  // within the press: the program has not heard of it yet
+  const at = await page.evaluate((reciter) => {
+    const link = [...document.querySelectorAll<HTMLElement>('main a[href*="?name="]')].find(({ textContent }) =>
+      textContent?.includes(reciter),
+    );
+    link?.click();
+    const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility({ opacityProperty: true }));
+    return { heading: heading?.textContent, place: heading?.getBoundingClientRect().top, scrolled: scrollY };
+  }, name);
+  expect(at.heading).toContain(name);
+  expect(at.scrolled).toBe(0);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.locator('h1').evaluate((one) => one.getBoundingClientRect().top)).toBeCloseTo(at.place ?? 0, 0);
+});

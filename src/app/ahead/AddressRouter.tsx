@@ -1,11 +1,19 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
-import { nextPage } from './nextPage.ts';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router-dom';
+import { nextPages } from './nextPages.ts';
+import { slots } from './pageSlot.ts';
+
+/** Once the browser has painted what was changed; nothing is painted in a window that nobody sees. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
+}
 
 /**
- * The router of the browser's address (react-router's BrowserRouter), which knows of the page that is drawn ahead. Another page is
- * drawn in small steps, between which a finger is heard; one that only has to be shown comes in one go, twice as soon. That begins
- * after the press: within it React would run all of the page's effects before anybody sees it.
+ * The router of the browser's address (react-router's BrowserRouter), which knows of the pages that are drawn ahead. Another page is
+ * drawn in small steps, between which a finger is heard. One that stands there already is put in the place of the page one leaves by
+ * the press itself, and React is told when it was painted: taking down the one page and running the other's effects takes it longer than
+ * the browser needs to show it.
  */
 export function AddressRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -13,9 +21,15 @@ export function AddressRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen(() => {
+        const { action, location } = history;
         const follow = (): void => setAt({ location: history.location, navigationType: history.action });
-        if (nextPage.isAt(history.location)) setTimeout(follow);
-        else startTransition(follow);
+        slots.takeBack();
+        const next = nextPages.find(location);
+        if (!next) startTransition(follow);
+        else if (action === NavigationType.Push && location.state === null && slots.show(next.number)) {
+          window.scrollTo(0, 0);
+          afterPaint(follow);
+        } else setTimeout(follow);
       }),
     [history],
   );

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { nextPage } from './nextPage.ts';
+import { nextPages } from './nextPages.ts';
 import { Pages } from './Pages.tsx';
+import { PAGE_SLOT } from './pageSlot.ts';
 
 afterEach(() => {
   cleanup();
@@ -67,7 +68,7 @@ const follow = (name: string) => act(async () => screen.getByText(name).click())
 const drawNext = (address: string) =>
   act(async () => {
     const [pathname = '', query] = address.split('?');
-    nextPage.draw({ pathname, search: `?${query}`, hash: '', state: null, key: 'default' });
+    nextPages.draw({ pathname, search: `?${query}`, hash: '', state: null, key: 'default' });
   });
 const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -87,16 +88,27 @@ it('draws the next page unseen, and only shows it at the tap', async () => {
   expect(document.querySelectorAll('h1')).toHaveLength(1);
 });
 
-it('begins another page anew, keeps none that was drawn for nothing, and one of them at most', async () => {
+it('keeps few pages ready, those that were drawn last, and none of them beside another page', async () => {
+  open();
+  const names = ['one', 'two', 'three', 'four'];
+  for (const name of names) await drawNext(`/reciter?name=${name}`);
+  const headings = (): (string | null)[] => [...document.querySelectorAll('h1')].map((one) => one.textContent);
+  expect(headings()).toEqual(['/list', ...names.slice(1).map((name) => `/reciter?name=${name}`)]);
+  await follow('one');
+  expect(headings()).toEqual(['/reciter?name=one']);
+  expect(screen.getByText('begun at /reciter?name=one')).toBeTruthy();
+  expect(begun).toEqual(['/list', '/reciter?name=one']);
+});
+
+it('has nobody hear or reach a page before it is shown', async () => {
   open();
   await drawNext('/reciter?name=one');
-  await drawNext('/reciter?name=two');
-  expect([...document.querySelectorAll('h1')].map((one) => one.textContent)).toEqual(['/list', '/reciter?name=two']);
+  const slot = () => document.querySelector<HTMLElement>(PAGE_SLOT);
+  expect(slot()?.inert).toBe(true);
+  expect(slot()?.getAttribute('aria-hidden')).toBe('true');
   await follow('one');
-  expect(heading()).toBe('/reciter?name=one');
-  expect(screen.getByText('begun at /reciter?name=one')).toBeTruthy();
-  expect(document.querySelectorAll('h1')).toHaveLength(1);
-  expect(begun).not.toContain('/reciter?name=two');
+  expect(slot()?.inert).not.toBe(true);
+  expect(slot()?.hasAttribute('aria-hidden')).toBe(false);
 });
 
 it('keeps a page whose parameters change, and begins it anew when one comes back to it', async () => {

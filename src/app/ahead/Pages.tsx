@@ -1,9 +1,9 @@
 import {
   Activity,
   type ComponentType,
+  createElement,
   memo,
   Suspense,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -21,25 +21,24 @@ import { PageLoading } from '../../storefront/shell/PageLoading.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { WholeAtOnce } from '../../ui/layout/RestOfPage.tsx';
 import { noteTakenOver } from '../drawing/standingTime.ts';
-import { nextPage, type ShownPage } from './nextPage.ts';
+import { nextPages, type ShownPage } from './nextPages.ts';
+import { PAGE_SLOT, slots } from './pageSlot.ts';
 
 const isSame = (one: Location, other: Location): boolean =>
   createPath(one) === createPath(other) && one.state === other.state;
 
 /**
- * The page at the address: the one that stood there with other parameters, with all that was begun on it; else the one that was
- * drawn for it, or a new one.
+ * The page at the address: the one that stood there with other parameters, with all that was begun on it; else one that was drawn
+ * for it, or a new one.
  */
-function usePage(next: ShownPage | undefined): ShownPage {
+function usePage(ready: readonly ShownPage[]): ShownPage {
   const location = useLocation();
   const [before, setPage] = useState<ShownPage>({ number: 0, location });
   if (isSame(before.location, location)) return before;
   const page =
     before.location.pathname === location.pathname
       ? { ...before, location }
-      : next && isSame(next.location, location)
-        ? next
-        : nextPage.at(location);
+      : (ready.find((one) => isSame(one.location, location)) ?? nextPages.at(location));
   setPage(page);
   return page;
 }
@@ -70,24 +69,43 @@ function TakenOver() {
   return null;
 }
 
+interface SlotProps extends Pick<PageProps, 'PageAt'> {
+  page: ShownPage;
+  isShown: boolean;
+}
+
 /**
- * The page at the browser's address and, unseen beside it, the one that may be opened next, which a tap then only has to show:
- * its effects run from there on (React's Activity). The first page came drawn and stands as it came.
+ * Where a page stands: in an element of its own kind only if it was drawn ahead, because as a page comes to stand in one the browser
+ * computes its styles anew.
+ */
+function Slot({ page: { number, location, isReady }, isShown, PageAt }: SlotProps) {
+  const page = <Page location={location} PageAt={PageAt} />;
+  const name = { 'data-page': number };
+  if (!isReady) return <div {...name}>{page}</div>;
+  return createElement(PAGE_SLOT, { ...name, ...(!isShown && { inert: true, 'aria-hidden': 'true' }) }, page);
+}
+
+/**
+ * The page at the browser's address and, unseen beside it, those that may be opened next, which a tap then only has to show: their
+ * effects run from there on (React's Activity). The first page came drawn and stands as it came.
  */
 export function Pages({ PageAt }: Pick<PageProps, 'PageAt'>) {
-  const next = useSyncExternalStore(nextPage.subscribe, nextPage.get, nextPage.get);
-  const page = usePage(next);
-  useEffect(() => nextPage.shown(page.number), [page.number]);
-  const unseen = next && next.number > page.number ? [next] : [];
-  return [page, ...unseen].map(({ number, location }) =>
-    number === 0 ? (
-      <Page key={0} location={location} PageAt={PageAt} />
-    ) : (
-      <Activity key={number} mode={number === page.number ? 'visible' : 'hidden'}>
+  const ready = useSyncExternalStore(nextPages.subscribe, nextPages.get, nextPages.get);
+  const page = usePage(ready);
+  useLayoutEffect(() => {
+    nextPages.shown(page.number);
+    slots.settled();
+  }, [page.number]);
+  const unseen = ready.filter(({ beside }) => beside === page.number);
+  return [page, ...unseen].map((one) => {
+    const isShown = one.number === page.number;
+    if (one.number === 0) return <Slot key={0} page={one} isShown PageAt={PageAt} />;
+    return (
+      <Activity key={one.number} mode={isShown ? 'visible' : 'hidden'}>
         <WholeAtOnce value={false}>
-          <Page location={location} PageAt={PageAt} />
+          <Slot page={one} isShown={isShown} PageAt={PageAt} />
         </WholeAtOnce>
       </Activity>
-    ),
-  );
+    );
+  });
 }

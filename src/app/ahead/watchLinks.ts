@@ -1,8 +1,10 @@
 import type { Location } from 'react-router-dom';
 import { connection } from '../../site/connection.ts';
 import { savesData } from '../../site/savesData.ts';
-import { nextPage } from './nextPage.ts';
+import { layOutUnseen } from './layOutUnseen.ts';
+import { MOST_READY, nextPages } from './nextPages.ts';
 import { isRecordPage, pageAhead } from './pageAhead.ts';
+import { slotOf } from './pageSlot.ts';
 
 /** So many pages are fetched at a time: what the visitor opens shares the line with them. */
 const AT_A_TIME = 4;
@@ -27,11 +29,12 @@ const isOther = ({ origin, pathname }: URL): boolean => origin === location.orig
 const MEANT = 40;
 
 /**
- * Fetches the pages behind links: of each that comes into view when the browser has nothing to do, of a pressed one at once. One of
- * them is drawn as well, unseen: the first record in view, or what is pressed.
+ * Fetches the pages behind links: of each that comes into view when the browser has nothing to do, of a pressed one at once. Some of
+ * them are drawn as well, unseen: the first records in view, and what is pressed.
  * @param fetchLaterFiles has the list fetched of what else their program needs
  */
 export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
+  layOutUnseen();
   const fetched = new Map<string, Promise<boolean>>();
   const waiting: URL[] = [];
   let running = 0;
@@ -63,15 +66,16 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
     if (!isOther(url)) return;
     const { href } = location;
     const isThere = await fetchPage(url, isPressed);
-    if (isThere && href === location.href && (isPressed || !nextPage.get())) nextPage.draw(locationOf(url));
+    if (isThere && href === location.href && !nextPages.find(url)) nextPages.draw(locationOf(url));
   }
-  /** The first record in view of a page, whichever of them is there first. */
-  let first: { page: string; href: string } | undefined;
+  /** The first records in view of a page, whichever of them is there first. */
+  let first = { page: '', records: new Set<string>() };
   function noteFirst({ href }: URL): void {
-    if (first?.page !== location.href) first = { page: location.href, href };
+    if (first.page !== location.href) first = { page: location.href, records: new Set() };
+    if (first.records.size < MOST_READY) first.records.add(href);
   }
   function drawFirst(url: URL): void {
-    if (url.href === first?.href) whenIdle(() => nextPage.get() || draw(url, false));
+    if (first.records.has(url.href)) whenIdle(() => draw(url, false));
   }
 
   function fetchNext(): void {
@@ -128,7 +132,12 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
       const url = new URL(link.href);
       if (!isOther(url)) return;
       void fetchPage(url, true);
-      if (nextPage.isAt(url)) return;
+      const ready = nextPages.find(url);
+      if (ready) {
+        // while the finger is on it: what is hidden from everybody takes a slow phone a while to be shown
+        slotOf(ready.number)?.setAttribute('data-near', '');
+        return;
+      }
       meant = setTimeout(draw, MEANT, url, true);
     },
     { capture: true, passive: true },

@@ -29,6 +29,9 @@ export const globalStyles = (theme: Theme) => ({
     boxShadow: 'inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent)',
     transition: 'none',
   },
+  // Pages that were drawn ahead (app/ahead), and one that is left.
+  'page-slot': { display: 'block' },
+  '[data-page][data-left]': { display: 'none' },
   '.visually-hidden': {
     position: 'absolute',
     inlineSize: 1,

@@ -61,7 +61,9 @@ export async function secondPage(browser: Browser, server: RunningServer, list: 
         'click',
         ({ timeStamp }) => {
           const look = (): void => {
-            const now = document.querySelector('main h1')?.textContent;
+            const now = [...document.querySelectorAll('main h1')].find((one) =>
+              one.checkVisibility({ opacityProperty: true }),
+            )?.textContent;
             // what stands there as a frame begins is painted by it; a message comes after the frame
             if (now && now !== before) {
               const { port1, port2 } = new MessageChannel();

@@ -1,0 +1,54 @@
+import { createPath, type Location, type Path } from 'react-router-dom';
+
+/** A page of the storefront on its way to the screen or on it: two with one number are the same page, at another address perhaps. */
+export interface ShownPage {
+  number: number;
+  location: Location;
+  /** Was it drawn unseen first? */
+  isReady?: boolean;
+}
+
+/** A page that was drawn unseen, and the number of the page it may be opened from. */
+interface UnseenPage extends ShownPage {
+  beside: number;
+}
+
+/** So many stand ready at a time; the one that was drawn first makes room. */
+export const MOST_READY = 3;
+
+let last = 0;
+let shown = 0;
+let pages: readonly UnseenPage[] = [];
+let changed: () => void = () => undefined;
+
+const at = (location: Location): ShownPage => {
+  last += 1;
+  return { number: last, location };
+};
+
+/** The pages that are drawn unseen because they may be opened next. */
+export const nextPages = {
+  /** A page that was not drawn before. */
+  at,
+  get: (): readonly UnseenPage[] => pages,
+  /** The page at an address, if it is drawn. */
+  find: (address: Partial<Path>): UnseenPage | undefined =>
+    pages.find(({ beside, location }) => beside === shown && createPath(location) === createPath(address)),
+  /** From a page that is shown on, what was drawn beside another waits no more. */
+  shown(number: number): void {
+    shown = number;
+    pages = pages.filter(({ beside }) => beside === number);
+  },
+  /** @param listener the app's: there is one */
+  subscribe(listener: () => void): () => void {
+    changed = listener;
+    return () => {
+      changed = () => undefined;
+    };
+  },
+  /** Has the page at an address drawn; its program must be there. */
+  draw(location: Location): void {
+    pages = [...pages, { ...at(location), isReady: true, beside: shown }].slice(-MOST_READY);
+    changed();
+  },
+};
