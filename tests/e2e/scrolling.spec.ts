@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
 import { drawLots } from '../support/lot.ts';
 import { test } from './support/sharedSite.ts';
+import { takenOver } from './support/takenOver.ts';
 import { words } from './support/words.ts';
 
 const phone = (browser: Browser, locale = 'en-GB'): Promise<Page> =>
@@ -9,14 +10,6 @@ const phone = (browser: Browser, locale = 'en-GB'): Promise<Page> =>
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 const cards = (page: Page) => page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`);
-
-/** Until the app has taken the page over nothing hears a press. */
-const takenOver = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    null,
-    { timeout: 45_000 },
-  );
 
 /** A phone's page that hears presses. */
 async function open(browser: Browser, url: string, locale?: string): Promise<Page> {

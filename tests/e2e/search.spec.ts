@@ -7,6 +7,7 @@ import { ask, chooseNight, found, shown, timeOfNight } from './support/searching
 import { type RunningServer, startServer } from './support/server.ts';
 import { civilToday, kuwaitNow, sampleSession } from './support/site.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
+import { takenOver } from './support/takenOver.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -158,6 +159,7 @@ for (const language of drawLanguages('search')) {
     const one = await actor(browser as Browser, server, { language, device: phone ? 'phone' : 'desktop' });
     const { page, t } = one;
     await one.visit(`${paths.restaurants}?${new URLSearchParams({ ...soon, area: 'salwa' })}`);
+    await takenOver(page);
     if (phone) await page.getByRole('button', { name: t('search.filters_active', { smart_count: 2 }) }).click();
     const guests = page.getByRole('textbox', { name: t('search.guests') }).filter({ visible: true });
     await guests.fill('60');
