@@ -10,7 +10,7 @@ function focusPage(): void {
 
 /**
  * Tells a screen reader the title of the page one has come to, and starts it at its top, with the focus there. Of the first page one
- * may have read some before the app was there, and how far the others were read that one comes back to, the browser knows.
+ * may have read some before the app was there, and one that one comes back to stands where it was left (ahead/places.ts).
  */
 export function Announcer() {
   const { pathname } = useLocation();

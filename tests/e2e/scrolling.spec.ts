@@ -118,6 +118,8 @@ test('the next page of a list begins at its first record, and Back leads to wher
     '2',
   );
   await expect(cards(page).first()).toBeInViewport();
+  // long enough for the browser to know how short this page is
+  await page.waitForTimeout(700);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${paths.reciters}$`));
   await expectPlace(page, place);

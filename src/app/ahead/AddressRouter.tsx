@@ -1,7 +1,8 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router-dom';
 import { nextPages } from './nextPages.ts';
 import { slots } from './pageSlot.ts';
+import { placeOfPage } from './places.ts';
 
 /** Once the browser has painted what was changed; nothing is painted in a window that nobody sees. */
 function afterPaint(work: () => void): void {
@@ -18,10 +19,13 @@ function afterPaint(work: () => void): void {
 export function AddressRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [at, setAt] = useState({ location: history.location, navigationType: history.action });
+  const here = useRef(at.location.key);
   useLayoutEffect(
     () =>
       history.listen(() => {
         const { action, location } = history;
+        placeOfPage.note(here.current);
+        here.current = location.key;
         const follow = (): void => setAt({ location: history.location, navigationType: history.action });
         slots.takeBack();
         const next = nextPages.find(location);
@@ -33,6 +37,10 @@ export function AddressRouter({ children }: { children: ReactNode }) {
       }),
     [history],
   );
+  // before the page is seen, which stands there now
+  useLayoutEffect(() => {
+    if (at.navigationType === NavigationType.Pop) placeOfPage.returnTo(at.location.key);
+  }, [at]);
   return (
     <Router {...at} navigator={history}>
       {children}

@@ -78,10 +78,10 @@ interface SlotProps extends Pick<PageProps, 'PageAt'> {
  * Where a page stands: in an element of its own kind only if it was drawn ahead, because as a page comes to stand in one the browser
  * computes its styles anew.
  */
-function Slot({ page: { number, location, isReady }, isShown, PageAt }: SlotProps) {
+function Slot({ page: { number, location, beside }, isShown, PageAt }: SlotProps) {
   const page = <Page location={location} PageAt={PageAt} />;
   const name = { 'data-page': number };
-  if (!isReady) return <div {...name}>{page}</div>;
+  if (beside === undefined) return <div {...name}>{page}</div>;
   return createElement(PAGE_SLOT, { ...name, ...(!isShown && { inert: true, 'aria-hidden': 'true' }) }, page);
 }
 

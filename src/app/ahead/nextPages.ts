@@ -4,13 +4,8 @@ import { createPath, type Location, type Path } from 'react-router-dom';
 export interface ShownPage {
   number: number;
   location: Location;
-  /** Was it drawn unseen first? */
-  isReady?: boolean;
-}
-
-/** A page that was drawn unseen, and the number of the page it may be opened from. */
-interface UnseenPage extends ShownPage {
-  beside: number;
+  /** Of one that was drawn unseen first: the number of the page it may be opened from. */
+  beside?: number;
 }
 
 /** So many stand ready at a time; the one that was drawn first makes room. */
@@ -18,7 +13,7 @@ export const MOST_READY = 3;
 
 let last = 0;
 let shown = 0;
-let pages: readonly UnseenPage[] = [];
+let pages: readonly ShownPage[] = [];
 let changed: () => void = () => undefined;
 
 const at = (location: Location): ShownPage => {
@@ -30,9 +25,9 @@ const at = (location: Location): ShownPage => {
 export const nextPages = {
   /** A page that was not drawn before. */
   at,
-  get: (): readonly UnseenPage[] => pages,
+  get: (): readonly ShownPage[] => pages,
   /** The page at an address, if it is drawn. */
-  find: (address: Partial<Path>): UnseenPage | undefined =>
+  find: (address: Partial<Path>): ShownPage | undefined =>
     pages.find(({ beside, location }) => beside === shown && createPath(location) === createPath(address)),
   /** From a page that is shown on, what was drawn beside another waits no more. */
   shown(number: number): void {
@@ -48,7 +43,7 @@ export const nextPages = {
   },
   /** Has the page at an address drawn; its program must be there. */
   draw(location: Location): void {
-    pages = [...pages, { ...at(location), isReady: true, beside: shown }].slice(-MOST_READY);
+    pages = [...pages, { ...at(location), beside: shown }].slice(-MOST_READY);
     changed();
   },
 };

@@ -3,6 +3,7 @@ export const PAGE_SLOT = 'page-slot';
 
 let undo: (() => void) | undefined;
 
+/** Where a page stands, by its number. */
 export const slotOf = (number: number): HTMLElement | null => document.querySelector(`[data-page="${number}"]`);
 
 /** Which page is seen: React says so with each page it puts on the screen, and a tap may say so before. */

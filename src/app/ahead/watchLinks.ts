@@ -144,4 +144,10 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
   );
   for (const ended of ['pointerup', 'pointercancel'] as const)
     document.addEventListener(ended, () => clearTimeout(meant), { capture: true, passive: true });
+  // the finger scrolled
+  document.addEventListener(
+    'pointercancel',
+    () => document.querySelector('[data-near]')?.removeAttribute('data-near'),
+    { capture: true, passive: true },
+  );
 }
