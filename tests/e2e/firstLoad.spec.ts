@@ -56,6 +56,8 @@ for (const [language, { locale, ...most }] of Object.entries(BUDGET_KB))
     console.log(`first load: ${kB(sent).toFixed(1)} kB of ${most.all}, script ${kB(script).toFixed(1)}`);
     const list = JSON.stringify(sent.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`));
     expect(script.length).toBeGreaterThan(0);
+    // styles stand in the page
+    expect(sent.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
     expect(kB(script), list).toBeLessThanOrEqual(most.script);
     expect(kB(sent), list).toBeLessThanOrEqual(most.all);
     for (const { url, bytes, encoding, kind } of sent)

@@ -50,6 +50,16 @@ const policyOf = (answer: Response): Record<string, string> =>
     }),
   );
 
+test('a drawn page names its program in a template alone, a page that is not drawn at once', async () => {
+  const program = 'src="/assets/x.js"';
+  const drawn = await (await ask(paths.home)).text();
+  expect(drawn).toContain(program);
+  expect(drawn.replace(/<template[\s\S]*?<\/template>/, '')).not.toContain(program);
+  const own = await (await ask(paths.orders)).text();
+  expect(own).toContain(program);
+  expect(own).not.toContain('<template');
+});
+
 test('a drawn page lets work what is written in it, and nothing else that is written', async () => {
   const answer = await ask(paths.home);
   const policy = policyOf(answer);
