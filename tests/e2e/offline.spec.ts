@@ -93,6 +93,25 @@ test('without a line the saved orders stay readable, what needs one waits, and n
   await page.context().close();
 });
 
+test('a page that stood ready before the line was lost opens by its tap, and stays', async ({ browser }) => {
+  const page = await opened(browser, paths.reciters, '');
+  const name = await page.locator('page-slot h1').first().textContent();
+  const href = await page.locator(`main a[href^="${paths.reciter}?"]`).first().getAttribute('href');
+  await lose(page);
+  await page.locator(`main a[href="${href}"]:visible`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect(page.getByText(t('booking.offline_times'))).toBeVisible();
+  // another week, of which nothing is known, takes nothing away
+  await page.getByRole('button', { name: t('booking.next_week') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+
+  await find(page);
+  await expect(page.getByText(t('booking.offline_times'))).toHaveCount(0);
+  await page.locator('[data-day]').last().click();
+  await expect(page.locator('[data-start]').first()).toBeVisible();
+  await page.context().close();
+});
+
 test('every page that is promised without a line opens from its copies', async ({ browser }) => {
   const page = await opened(browser, paths.orders);
   const order = await page.locator(`a[href^="${paths.order}?"]`).first().getAttribute('href');

@@ -39,6 +39,10 @@ it.each([
   ['reciters', paths.order, 'shown'],
   ['orders', paths.order, 'nothing kept'],
   ['closeBlocks', paths.profile, 'shown'],
+  ['freeSlots', paths.reciter, 'shown'],
+  ['reciters', paths.reciter, 'nothing kept'],
+  ['governorates', paths.restaurant, 'shown'],
+  ['restaurants', paths.restaurant, 'nothing kept'],
   ['reciters', paths.reciters, 'nothing kept'],
 ])('without a line and a copy of %s the page at %s says: %s', (asked, path, said) => {
   expect(shown(asked, path)).toBe(said);

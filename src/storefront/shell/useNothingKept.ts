@@ -6,11 +6,16 @@ import { paths } from '../../../domain/paths.ts';
 /** What stands around a page, and not on it. */
 const AROUND = ['settings', 'notifications', 'carts', 'cart'];
 
-/** What a page cannot be read without that is promised without a line: a picture or a message that is missing leaves the rest. */
+/**
+ * What a page cannot be read without, of those that are promised without a line or stand ready before a tap: a picture, a message
+ * or free times that are missing leave the rest.
+ */
 const MADE_OF: Partial<Record<string, string>> = {
   [paths.orders]: 'myOrders',
   [paths.order]: 'orders',
   [paths.profile]: 'users',
+  [paths.reciter]: 'reciters',
+  [paths.restaurant]: 'restaurants',
 };
 
 const waits = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'paused';

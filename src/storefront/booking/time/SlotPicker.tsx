@@ -9,6 +9,7 @@ import { ClockField } from '../../../parts/date/ClockField.tsx';
 import { DayField } from '../../../parts/date/DayField.tsx';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { useHijriText } from '../../../parts/nights.ts';
+import { useConnection } from '../../../site/useConnection.ts';
 import { FieldError } from '../../../ui/controls/FormField.tsx';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
@@ -52,6 +53,7 @@ export function SlotPicker({
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
+  const offline = useConnection() === 'offline';
   const choice = useSlotChoice({ ...options, evening });
   const { query, week, prayers, starts, day, today, first, last, horizon, outside, wrong, byPrayer } = choice;
   const heading = day
@@ -82,9 +84,13 @@ export function SlotPicker({
         onChoose={choice.chooseDay}
       />
       {query.isPending || !groups || (day && !week) ? (
-        <LoadingShapes>
-          <SkeletonRows rows={3} height={48} />
-        </LoadingShapes>
+        offline ? (
+          <Note>{translate('booking.offline_times')}</Note>
+        ) : (
+          <LoadingShapes>
+            <SkeletonRows rows={3} height={48} />
+          </LoadingShapes>
+        )
       ) : starts.some(isShown) ? (
         <>
           {byPrayer ? (
