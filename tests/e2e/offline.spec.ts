@@ -93,8 +93,16 @@ test('without a line the saved orders stay readable, what needs one waits, and n
   await page.context().close();
 });
 
-test('a page that stood ready before the line was lost opens by its tap, and stays', async ({ browser }) => {
-  const page = await opened(browser, paths.reciters, '');
+test('a page that stood ready before the line was lost opens whole by its tap, and stays', async ({ browser }) => {
+  const page = await opened(browser, paths.restaurants, '');
+  const kitchen = await page.locator('page-slot h1').first().textContent();
+  await lose(page);
+  await page.locator(`main a[href^="${paths.restaurant}?"]:visible`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitchen ?? '');
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await find(page);
+
+  await page.goto(paths.reciters, { waitUntil: 'networkidle' });
   const name = await page.locator('page-slot h1').first().textContent();
   const href = await page.locator(`main a[href^="${paths.reciter}?"]`).first().getAttribute('href');
   await lose(page);

@@ -1,6 +1,8 @@
 import { paths } from '../../../domain/paths.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { session } from '../../session/sessionStore.ts';
+import { governoratesQuery } from '../../site/governorates.ts';
+import { prayerTimesQuery } from '../../site/usePrayers.ts';
 import { queryClient } from '../queryClient.ts';
 import { routeAt } from '../routes.tsx';
 import { dataProvider } from '../services.ts';
@@ -12,14 +14,23 @@ const RECORDS: Readonly<Record<string, string>> = {
 };
 
 /** As the page itself will ask (react-admin's useGetOne). */
-const recordAhead = (resource: string, id: string): Promise<void> =>
-  queryClient.prefetchQuery({
-    queryKey: [resource, 'getOne', { id, meta: WHOLE_RECORD }],
-    queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, meta: WHOLE_RECORD, signal })).data,
-    // what came a moment ago is good enough to begin with; the page asks again by itself
-    staleTime: 30_000,
-    retry: false,
-  });
+const recordQuery = (resource: string, id: string) => ({
+  queryKey: [resource, 'getOne', { id, meta: WHOLE_RECORD }],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await dataProvider.getOne(resource, { id, meta: WHOLE_RECORD, signal })).data,
+  // what came a moment ago is good enough to begin with; the page asks again by itself
+  staleTime: 30_000,
+  retry: false,
+});
+
+/** The record, and by which names and minutes its page tells of it. */
+async function recordAhead(resource: string, id: string): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(recordQuery(resource, id)),
+    queryClient.prefetchQuery(governoratesQuery(dataProvider)),
+    resource === 'reciters' && queryClient.prefetchQuery(prayerTimesQuery(dataProvider)),
+  ]);
+}
 
 /** Is it the page of one record? Of the links in view these are what one is here for. */
 export const isRecordPage = ({ pathname }: URL): boolean => pathname.toLowerCase() in RECORDS;

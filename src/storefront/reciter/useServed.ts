@@ -1,18 +1,16 @@
-import { useGetList } from 'ra-core';
-import type { Governorate, VendorGovernorate } from '../../../domain/generated/doctypes.gen.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { VendorGovernorate } from '../../../domain/generated/doctypes.gen.ts';
 import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { governoratesQuery } from '../../site/governorates.ts';
 
 /** Where a provider comes to, in words: the governorates' names, or all of Kuwait when none is named. */
 export function useServed(rows: VendorGovernorate[] | undefined): string {
   const translate = useTranslate();
   const language = useLanguage();
-  const { data } = useGetList<Governorate & { id: string }>(
-    'governorates',
-    { pagination: { page: 1, perPage: 20 } },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
+  const { data } = useQuery(governoratesQuery(useDataProvider()));
   if (!rows || rows.length === 0 || (data && rows.length === data.length)) return translate('storefront.all_kuwait');
   const names = rows
     .map(({ governorate }) => data?.find(({ id }) => id === governorate))
