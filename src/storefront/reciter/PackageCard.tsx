@@ -51,7 +51,7 @@ export function PackageCard({
         {row.package_time ? (
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
             <ScheduleOutlined sx={{ fontSize: 18 }} />
-            {translate('storefront.minutes', { smart_count: row.package_time })}
+            {translate('booking.minutes', { smart_count: row.package_time })}
           </Box>
         ) : null}
         <Money dinars={row.package_unit_price} sx={{ fontSize: '1.125rem' }} />

@@ -82,7 +82,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
         <FactChip icon={PlaceOutlined}>{served}</FactChip>
         {notice > 0 && (
           <FactChip icon={ScheduleOutlined}>
-            {translate('storefront.notice_ahead', { smart_count: Math.ceil((notice * MINUTE) / HOUR) })}
+            {translate('booking.notice_ahead', { smart_count: Math.ceil((notice * MINUTE) / HOUR) })}
           </FactChip>
         )}
       </Box>

@@ -39,7 +39,7 @@ export function MenuRow({ row, control }: { row: RestaurantPackage; control?: Re
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
           <Dotted>
             {minimum > 1 ? translate('storefront.minimum', { n: minimum }) : translate('storefront.no_minimum')}
-            {row.serves ? translate('storefront.serves', { smart_count: row.serves }) : ''}
+            {row.serves ? translate('booking.serves', { smart_count: row.serves }) : ''}
             {inLanguage(row, 'dietary_note', language)}
           </Dotted>
         </Typography>
