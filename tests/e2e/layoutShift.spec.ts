@@ -19,7 +19,11 @@ async function measure(
   browser: Browser,
   server: RunningServer,
   path: string,
-  { language, email = '' }: { language: Language; email?: string },
+  {
+    language,
+    email = '',
+    letters = 0,
+  }: { language: Language; email?: string /** ms they are held back */; letters?: number },
 ) {
   const context = await browser.newContext({
     locale: language === 'ar' ? 'ar-KW' : 'en-GB',
@@ -29,6 +33,11 @@ async function measure(
   const page = await context.newPage();
   await watchLayoutShift(page);
   await slowProcessor(page);
+  if (letters)
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((done) => setTimeout(done, letters));
+      await route.continue();
+    });
   const line = await slowLine(server.url, MOBILE_LINE);
   await page.goto(line.url + path, { waitUntil: 'networkidle' });
   await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0, { timeout: 30_000 });
@@ -58,6 +67,12 @@ test('no public page moves while it loads', async ({ browser, server }) => {
   // Wide screens and the other language of each page are seen by the walk (tests/e2e/walk.spec.ts), on a quick line.
   for (const [turn, path] of drawLots('still pages', pages, 4).entries())
     await measure(browser, server, path, { language: turn % 2 ? 'ar' : 'en' });
+});
+
+test('no page moves when its letters come long after it was painted', async ({ browser, server }) => {
+  const pages = [paths.home, paths.reciters, reciterPath('yousef-al-sanbouki'), restaurantPath('qidr-wa-dallah')];
+  for (const [turn, path] of drawLots('late letters', pages, 3).entries())
+    await measure(browser, server, path, { language: turn % 2 ? 'ar' : 'en', letters: 4000 });
 });
 
 test('no page of a customer moves while it loads', async ({ browser, server }) => {
