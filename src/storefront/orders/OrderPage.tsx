@@ -84,6 +84,7 @@ function CustomerOrderPage() {
   }
   const { title, civil } = night(startOf(line.data));
   const lines = [line.data, ...others];
+  const isComing = order.isLoading || siblings.isLoading;
   const span = spanOf(lines.map(startOf), (start) => night(start).title);
   /** Lines of a series say their own night; what is on the page's day needs none. */
   const eveningOf = (one: CustomerLine): string | undefined => {
@@ -125,9 +126,9 @@ function CustomerOrderPage() {
           <AddressCard line={line.data} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>
-          {order.data && <OrderTotals order={order.data} lines={lines} />}
-          {/* under totals that are still on their way it would be pushed down */}
-          {!order.isLoading && <HelpCard line={line.data} />}
+          {/* sums of some of the lines would be wrong for a moment, and help would be pushed down by them */}
+          {!isComing && order.data && <OrderTotals order={order.data} lines={lines} />}
+          {!isComing && <HelpCard line={line.data} />}
         </Box>
       </Box>
     </Page>
