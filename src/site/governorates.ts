@@ -3,7 +3,7 @@ import type { Governorate } from '../../domain/generated/doctypes.gen.ts';
 
 const ALL = { pagination: { page: 1, perPage: 20 }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const;
 
-/** All governorates by name, as a query: asked for once a visit. */
+/** All governorates, as a query: asked for once a visit. */
 export const governoratesQuery = (api: DataProvider) => ({
   queryKey: ['governorates', 'getList', ALL],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

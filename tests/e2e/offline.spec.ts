@@ -99,7 +99,7 @@ test('a page that stood ready before the line was lost opens whole by its tap, a
   await lose(page);
   await page.locator(`main a[href^="${paths.restaurant}?"]:visible`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitchen ?? '');
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await expect(page.locator('main .MuiSkeleton-root:visible')).toHaveCount(0);
   await find(page);
 
   await page.goto(paths.reciters, { waitUntil: 'networkidle' });
