@@ -102,7 +102,7 @@ export function createApp(
       requestId: context.get('requestId'),
     });
     answer.headers.set('Cache-Control', 'no-store');
-    return context.req.method === 'GET' ? packedAnswer(answer, context.req.header('Accept-Encoding')) : answer;
+    return packedAnswer(answer, context.req.header('Accept-Encoding'));
   });
 
   app.get(serverPaths.places, answerPlaces);
