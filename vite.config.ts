@@ -37,6 +37,13 @@ const publicPages = {
   ),
   vendors: sources('storefront/reciter/ReciterPage.tsx', 'storefront/restaurant/RestaurantPage.tsx'),
 };
+/** What such pages open by themselves: filters beside the list of a wide screen, a reciter's free times. */
+const opened = {
+  lists: sources('storefront/search/results/FilterColumn.tsx'),
+  vendors: sources('storefront/reciter/FreeTimes.tsx'),
+};
+/** The first screen of a provider, which shows no page of vendors. */
+const providersPage = sources('backoffice/ProviderOffice.tsx');
 
 /** What comes soon after such a page: the interface's program, and what fetches pages ahead. */
 const soonAfter = {
@@ -47,12 +54,15 @@ const soonAfter = {
 /** What every page may use. */
 const COMMON = /\/src\/(ui|parts|site)\/|\/domain\//;
 
-/** Modules of ours that these need as soon as they are opened. */
+/** Controls and signs: of packages, these alone name one by one what they need. */
+const isControl = (module: string): boolean => module.includes('/node_modules/@mui/');
+
+/** Modules of ours, and controls, that these need as soon as they are opened. */
 function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const open = [...pages];
   for (let next = open.pop(); next; next = open.pop()) {
-    if (found.has(next) || next.includes('node_modules')) continue;
+    if (found.has(next) || (next.includes('node_modules') && !isControl(next))) continue;
     found.add(next);
     open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
   }
@@ -60,53 +70,56 @@ function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext):
 }
 
 /** What a file needs goes with it, unless one before it in this row has it. */
-const FILES = ['first', 'app', 'public', 'lists', 'vendors', 'api', 'ahead'] as const;
+const FILES = ['first', 'app', 'public', 'shared', 'lists', 'vendors', 'api', 'ahead'] as const;
+type File = (typeof FILES)[number];
 
-/** Which file of the built app a module of ours goes into; those of other pages are not among them. */
-const files = new Map<string, (typeof FILES)[number]>();
+/** Which file of the built app a module goes into; those of other pages are not among them. */
+const files = new Map<string, File>();
+
+/** A hook that lists and vendors ask with, in a package that is too much interwoven to tell by what imports what. */
+const ASKED_WITH = '/ra-core/dist/dataProvider/useGetOne';
 
 /**
  * All modules of ours that the first page needs go into two files, those of the other public pages into three: left alone, the
  * bundler makes a file of every set of modules that pages share, and forty small files weigh more than one and come later,
- * six at a time. Packages are left to it, because it knows which of their modules are used at all.
+ * six at a time. Packages are left to it, because it knows which of their modules are used at all, but for controls of several such
+ * pages: none fetches another for one.
  */
-function fileOf(id: string, context: Rolldown.ChunkingContext) {
-  if (files.size === 0) {
-    for (const name of ['ahead', 'api'] as const)
-      for (const module of modulesOf(soonAfter[name], context)) files.set(module, name);
-    const vendors = modulesOf(publicPages.vendors, context);
-    const lists = modulesOf(publicPages.lists, context);
-    for (const module of [...vendors, ...lists]) {
-      const shared = COMMON.test(module) || (vendors.has(module) && lists.has(module));
-      files.set(module, shared ? 'public' : vendors.has(module) ? 'vendors' : 'lists');
+function placeModules(context: Rolldown.ChunkingContext): void {
+  const place = (modules: Iterable<string>, fileOf: (module: string) => File | null): void => {
+    for (const module of modules) {
+      const file = fileOf(module);
+      if (file) files.set(module, file);
     }
-    for (const module of modulesOf(firstPage.app, context)) files.set(module, 'app');
-    for (const module of modulesOf(firstPage.first, context)) files.set(module, 'first');
-  }
-  return files.get(id);
+  };
+  const ofFile = (file: File) => (module: string) => (isControl(module) ? null : file);
+  for (const name of ['ahead', 'api'] as const) place(modulesOf(soonAfter[name], context), ofFile(name));
+  const lists = modulesOf(publicPages.lists, context);
+  const vendors = modulesOf(publicPages.vendors, context);
+  const besideLists = modulesOf([...publicPages.lists, ...opened.lists], context);
+  const besideVendors = modulesOf([...publicPages.vendors, ...opened.vendors], context);
+  const providers = modulesOf(providersPage, context);
+  place(besideLists, (module) => (isControl(module) && besideVendors.has(module) ? 'shared' : null));
+  place([...vendors, ...lists], (module) => {
+    if (isControl(module)) return lists.has(module) || providers.has(module) ? 'public' : null;
+    if (COMMON.test(module)) return 'public';
+    if (besideVendors.has(module) && besideLists.has(module)) return 'shared';
+    return vendors.has(module) ? 'vendors' : 'lists';
+  });
+  place(modulesOf(firstPage.app, context), ofFile('app'));
+  place(modulesOf(firstPage.first, context), ofFile('first'));
 }
 
-/** What lists and a provider's first screen both need of packages: neither fetches the other's pages for it. */
-const SHARED_PACKAGES = new RegExp(
-  [
-    '/ra-core/dist/dataProvider/useGetOne',
-    '/@mui/material/esm/(Badge|Card|MenuItem)/',
-    '/@mui/material/esm/utils/',
-    '/@mui/icons-material/esm/EventBusyOutlined',
-  ].join('|'),
-);
+function fileOf(module: string, context: Rolldown.ChunkingContext): File | undefined {
+  if (files.size === 0) placeModules(context);
+  return module.includes(ASKED_WITH) ? 'public' : files.get(module);
+}
 
-const priorityOf = (file: (typeof FILES)[number]): number => 2 * (FILES.length - FILES.indexOf(file));
-const groups = FILES.map((name) => ({
-  name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === name ? name : null),
+const groups = FILES.map((name, place) => ({
+  name: (module: string, context: Rolldown.ChunkingContext) => (fileOf(module, context) === name ? name : null),
   debugName: name,
-  priority: priorityOf(name),
+  priority: FILES.length - place,
 }));
-const shared = {
-  name: (id: string) => (SHARED_PACKAGES.test(id) ? 'shared' : null),
-  debugName: 'shared',
-  priority: priorityOf('public') - 1,
-};
 
 export default defineConfig({
   plugins: [
@@ -133,7 +146,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // kB before compression, of the largest file; what a visitor waits for has its own budget in tests/e2e/firstLoad.spec.ts.
     chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups: [...groups, shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     host: '127.0.0.1',

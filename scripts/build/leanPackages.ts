@@ -27,11 +27,19 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   { name: /^\.(\.\/store)?\/memoryStore\.js$/, importer: /ra-core\/dist\//, by: 'memoryStore.ts' },
   // the wave of a pressed button: ours are tinted (src/app/theme/globalStyles.ts)
   { name: /^\.\/TouchRipple\.js$/, importer: /@mui\/material\/esm\/ButtonBase\//, by: 'noRipple.ts' },
+  // and what makes room for it: each button drew itself anew at its first touch
+  { name: /^\.\.\/useLazyRipple\/index\.js$/, importer: /@mui\/material\/esm\/ButtonBase\//, by: 'stillRipple.ts' },
   // what a button shows while it is busy: nobody has pressed one yet
   {
     name: /^\.\.\/CircularProgress\/index\.js$/,
     importer: /@mui\/material\/esm\/(Button|IconButton)\//,
     by: 'circularProgress.ts',
+  },
+  // fields of two other looks: ours have a line around them (src/app/theme/controls.ts)
+  {
+    name: /^\.\.\/(Filled)?Input\/index\.js$/,
+    importer: /@mui\/material\/esm\/(TextField|Select)\//,
+    by: 'outlinedInput.ts',
   },
   // computed anew for every element of every drawing, though a page has the same few over and over
   {
@@ -65,6 +73,17 @@ const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: Re
     file: /\/@emotion\/sheet\/dist\/emotion-sheet\.[^/]*\.js$/,
     holds: /^var StyleSheet = /m,
     edits: [{ find: /^ {4}nodes\.forEach\(this\._insertTag\);$/m, by: '    this.tags.push(...nodes);' }],
+  },
+  // eight handlers of each button that would begin and end the wave, each with a memory of its own
+  {
+    file: /\/@mui\/material\/esm\/ButtonBase\/ButtonBase\.js$/,
+    holds: /^const ButtonBase = /m,
+    edits: [
+      {
+        find: /^function useRippleHandler\(ripple, rippleAction, eventCallback, .*\{$/m,
+        by: '$&\n  return eventCallback;',
+      },
+    ],
   },
   {
     file: /\/@mui\/material\/esm\/Box\/Box\.js$/,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';
+import { FilterColumn } from '../storefront/search/results/besideList.ts';
+import { isWide } from './isWide.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
 export interface StorefrontRoute {
@@ -14,6 +16,12 @@ export interface StorefrontRoute {
 const customer = [ROLE.customer] as const;
 const everyAccount = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff] as const;
 
+/** A list, with what stands beside it where there is room: on a wide screen they come, and are alive, together. */
+async function withFilters<List>(list: Promise<List>): Promise<List> {
+  if (isWide()) await FilterColumn.fetchAhead();
+  return list;
+}
+
 const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['info']);
 
 /** Every page of the storefront (decisions E). */
@@ -23,15 +31,24 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   { path: paths.occasions, Page: lazyPage(() => import('../storefront/browse/OccasionsPage.tsx')) },
   {
     path: paths.occasionReciters,
-    Page: lazyPage(() => import('../storefront/browse/OccasionRecitersPage.tsx'), ['search', 'booking', 'tell_me']),
+    Page: lazyPage(
+      () => withFilters(import('../storefront/browse/OccasionRecitersPage.tsx')),
+      ['search', 'booking', 'tell_me'],
+    ),
   },
   {
     path: paths.reciters,
-    Page: lazyPage(() => import('../storefront/browse/RecitersPage.tsx'), ['search', 'booking', 'tell_me']),
+    Page: lazyPage(
+      () => withFilters(import('../storefront/browse/RecitersPage.tsx')),
+      ['search', 'booking', 'tell_me'],
+    ),
   },
   {
     path: paths.restaurants,
-    Page: lazyPage(() => import('../storefront/browse/RestaurantsPage.tsx'), ['search', 'booking', 'tell_me']),
+    Page: lazyPage(
+      () => withFilters(import('../storefront/browse/RestaurantsPage.tsx')),
+      ['search', 'booking', 'tell_me'],
+    ),
   },
   {
     path: paths.reciter,

@@ -1,5 +1,5 @@
 import { expect, type Response, test } from '@playwright/test';
-import { vendorPaths } from '../../domain/paths.ts';
+import { paths, reciterPath, restaurantPath, serverPaths, vendorPaths } from '../../domain/paths.ts';
 import { RECITER_EMAIL } from './support/providersDay.ts';
 import { savesData } from './support/savesData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -23,11 +23,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/**
- * What the first screen of a provider brings beyond that of a visitor's Home: script alone, packed, without headers. Lifted by half a
- * kB for the site's pages in his frame and the sign beside an error.
- */
-const PROVIDER_KB = 101;
+/** Script alone of the other pages that visitors come to from elsewhere: none of them brings what another one shows. */
+const ARRIVALS_KB: Record<string, number> = {
+  [paths.reciters]: 192,
+  [reciterPath('yousef-al-sanbouki')]: 227,
+  [restaurantPath('qidr-wa-dallah')]: 198,
+};
+
+/** What the first screen of a provider brings beyond that of a visitor's Home: script alone, packed, without headers. */
+const PROVIDER_KB = 98.5;
 
 const kB = (answers: readonly Sent[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
@@ -67,6 +71,20 @@ for (const [language, { locale, ...most }] of Object.entries(BUDGET_KB))
     // ra-ui-materialui names its styled parts RaLayout, RaDataTable ...: none of them may travel.
     for (const { url, text } of await Promise.all(scripts))
       expect(text.match(/['"`]Ra(Layout|DataTable|List|Menu|SimpleForm|Sidebar)\b/)?.[0], url).toBeUndefined();
+  });
+
+for (const [path, most] of Object.entries(ARRIVALS_KB))
+  test(`a guest arriving at ${path} is sent what it shows alone`, async ({ browser }) => {
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+    await savesData(page);
+    const traffic = await watchTraffic(page);
+    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    const script = traffic().filter(({ kind }) => kind === 'script');
+    console.log(`arrival at ${path}: script ${kB(script).toFixed(1)} kB of ${most}`);
+    expect(kB(script), JSON.stringify(script)).toBeLessThanOrEqual(most);
+    // what the interface answers is packed as well, whether it is asked by an address or by a body
+    for (const { url, bytes, encoding } of traffic())
+      if (url.includes(serverPaths.api) && bytes > 2000) expect(encoding, url).toBe('br');
   });
 
 test('a provider’s first screen brings little beyond a visitor’s, and nothing of staff’s', async ({ browser }) => {

@@ -1,13 +1,13 @@
 import { HANDED_ID, type HandedState } from '../../../domain/drawnPage.ts';
 import type { Language } from '../../../domain/text/format.ts';
+import { isWide } from '../isWide.ts';
 import { takeOver } from '../queryClient.ts';
 import { pageAt } from '../routes.tsx';
-import { breakpoint } from '../theme/tokens.json';
 import { standWhileTakingOver } from './standingTime.ts';
 
 /** On a phone takes out of the page what only wide screens show: nobody sees it, and to take it over takes as long as what is seen. */
 function leaveOutWide(): void {
-  if (matchMedia(`(min-width:${breakpoint.md}px)`).matches) return;
+  if (isWide()) return;
   for (const part of document.querySelectorAll('[data-on-wide]')) part.remove();
 }
 

@@ -63,3 +63,24 @@ it('a part that nobody asked for stays away without a word', async () => {
   expect(screen.getByRole('heading').textContent).toBe('The page');
   expect(screen.getByRole('status').textContent).toBe('0');
 });
+
+it('a part that was fetched ahead is drawn with its page, and one that could not be is fetched when it is drawn', async () => {
+  const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no line'));
+  const Menu = laterPart(load);
+  const page = (
+    <CoreAdminContext>
+      <Suspense fallback="waiting">
+        <Menu name="Fatima" />
+      </Suspense>
+    </CoreAdminContext>
+  );
+  await Menu.fetchAhead();
+  render(page);
+  expect(screen.getByText('waiting')).toBeTruthy();
+  expect(await screen.findByText('Salam Fatima')).toBeTruthy();
+  cleanup();
+  await Menu.fetchAhead();
+  render(page);
+  expect(screen.getByText('Salam Fatima')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(3);
+});

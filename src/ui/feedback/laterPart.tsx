@@ -9,15 +9,18 @@ interface Asked {
   onClose?: () => void;
 }
 
+/** Such a part, with a way to have its program before it is drawn. */
+type LaterPart<Props> = ComponentType<Props & Asked> & { fetchAhead: () => Promise<void> };
+
 /**
  * A part beside the way of its page, fetched when it is first drawn. Where its program cannot be fetched its place stays empty and
- * the page stands; drawn another time, it is fetched again.
+ * the page stands; drawn another time, it is fetched again. One that was fetched ahead is drawn at once.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & Asked> }>,
-): ComponentType<Props & Asked> {
+): LaterPart<Props> {
   const fetched = () => lazy(() => load().catch(() => ({ default: Missing })));
-  let Newest = fetched();
+  let Newest: ComponentType<Props & Asked> = fetched();
   function Missing({ onClose, onMissing = onClose }: Asked) {
     const notify = useNotify();
     const translate = useTranslate();
@@ -30,8 +33,13 @@ export function laterPart<Props extends object>(
     }, []);
     return null;
   }
-  return function Part(props: Props & Asked) {
+  function Part(props: Props & Asked) {
     const [Shown] = useState(() => Newest);
     return <Shown {...props} />;
-  };
+  }
+  async function fetchAhead(): Promise<void> {
+    const part = await load().catch(() => undefined);
+    if (part) Newest = part.default;
+  }
+  return Object.assign(Part, { fetchAhead });
 }

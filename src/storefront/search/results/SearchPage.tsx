@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { OnWide } from '../../../ui/layout/OnWide.tsx';
@@ -7,17 +7,15 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { usePageEnd } from '../../../ui/layout/usePageEnd.ts';
 import { SearchField } from '../../browse/SearchField.tsx';
 import { type Asked, type Filter, PER_PAGE } from '../asked.ts';
-import { TimeOfDay } from '../night/TimeOfDay.tsx';
 import { useAsked } from '../useAsked.ts';
 import { useAskedWords } from '../useAskedWords.ts';
 import { useSearch } from '../useSearch.ts';
 import { ActiveChips, useActiveFilters } from './ActiveChips.tsx';
-import { FilterFields, Part } from './FilterFields.tsx';
+import { FilterColumn } from './besideList.ts';
 import { countKey } from './NearChoice.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Results } from './Results.tsx';
 import { SortChoice } from './SortChoice.tsx';
-import { WhenField } from './WhenField.tsx';
 
 /** How a card is drawn. */
 interface CardOf {
@@ -108,15 +106,9 @@ export function SearchPage(props: SearchPageProps) {
         }}
       >
         <OnWide component="aside" aria-label={translate('search.filters')}>
-          <Part title={translate('storefront.search_part.night')}>
-            <WhenField kind={kind} asked={asked} onChange={change} />
-            {timed && (
-              <Box sx={{ marginBlockStart: 3 }}>
-                <TimeOfDay asked={asked} compact onChange={change} />
-              </Box>
-            )}
-          </Part>
-          <FilterFields kind={kind} asked={asked} answer={answer.data} onChange={change} />
+          <Suspense>
+            <FilterColumn kind={kind} asked={asked} answer={answer.data} onChange={change} />
+          </Suspense>
         </OnWide>
         <Box sx={{ minInlineSize: 0 }}>
           <Box
