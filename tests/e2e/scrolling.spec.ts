@@ -126,7 +126,7 @@ test('the next page of a list begins at its first record, and Back leads to wher
   await page.close();
 });
 
-test('pages drawn ahead take no room and no focus, and the press itself shows one as it will stand', async ({
+test('pages drawn ahead take no room, focus or frame, and the press itself shows one as it will stand', async ({
   browser,
   server,
 }) => {
@@ -141,6 +141,9 @@ test('pages drawn ahead take no room and no focus, and the press itself shows on
     await page.keyboard.press('Tab');
     expect(await unseen.locator(':focus').count()).toBe(0);
   }
+  // what waits in them for an answer moves for nobody
+  await expect(unseen.locator('.MuiSkeleton-wave')).not.toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   const name = (await unseen.locator('h1 bdi').first().textContent()) ?? '';
   // within the press: the program has not heard of it yet
   const at = await page.evaluate((reciter) => {

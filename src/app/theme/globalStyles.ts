@@ -32,6 +32,8 @@ export const globalStyles = (theme: Theme) => ({
   // Pages that were drawn ahead (app/ahead), and one that is left.
   'page-slot': { display: 'block' },
   '[data-page][data-left]': { display: 'none' },
+  // What waits in a page that nobody sees would have the browser draw frame after frame, and every press wait for one.
+  'page-slot[inert] .MuiSkeleton-wave::after': { animation: 'none' },
   '.visually-hidden': {
     position: 'absolute',
     inlineSize: 1,
