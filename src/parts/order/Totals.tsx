@@ -20,7 +20,7 @@ export function Totals({
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: '1fr auto',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         gap: 3,
         margin: 0,
         alignItems: 'baseline',
@@ -39,12 +39,13 @@ export function Totals({
         sx={({ palette }) => ({
           gridColumn: '1 / -1',
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'baseline',
           borderBlockStart: `1px solid ${palette.divider}`,
           paddingBlockStart: 3,
         })}
       >
-        <Typography variant="title" component="dt" sx={{ flex: 1 }}>
+        <Typography variant="title" component="dt" sx={{ flex: '1 1 4rem' }}>
           {translate(total.key)}
         </Typography>
         <Typography variant="h2" component="dd">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { nearSight } from '../../ui/styles/nearSight.ts';
+import { twoColumns } from '../../ui/styles/twoColumns.ts';
 
 const columns = {
-  arch: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
-  wide: { xs: 'repeat(2, 1fr)', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
+  arch: { xs: twoColumns, sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
+  wide: { xs: twoColumns, sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
   picture: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
 };
 

@@ -43,11 +43,14 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
   ];
   const invoiced = lines.filter(({ sales_invoice }) => sales_invoice);
   return (
-    <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+    <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Totals rows={rows} total={{ key: 'orders.total', dinars: toWire(total) }} />
       {([['orders.paid', paid], ...(toPay ? [['orders.still_to_pay', toPay] as const] : [])] as const).map(
         ([key, fils]) => (
-          <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+          <Box
+            key={key}
+            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', color: 'text.secondary' }}
+          >
             {translate(key)}
             <Money fils={fils} />
           </Box>
@@ -56,8 +59,12 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
       {(invoiced.length > 0 || fee) && (
         <PlainList>
           {invoiced.map((line) => (
-            <Box component="li" key={line.id} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-              <Typography variant="body2" component="span" sx={{ flex: 1 }}>
+            <Box
+              component="li"
+              key={line.id}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}
+            >
+              <Typography variant="body2" component="span" sx={{ flex: '1 1 7rem', minInlineSize: 0 }}>
                 <Name>{inLanguage(line, 'vendor_title', language)}</Name>
                 {invoiced.length > 1 && (
                   <Box component="bdi" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -47,6 +47,8 @@ const itemStyle =
   (current: boolean) =>
   ({ palette, typography }: Theme) => ({
     ...typography.micro,
+    // five words side by side: larger ones would run into each other
+    fontSize: `min(${typography.micro.fontSize}, 15px)`,
     flex: 1,
     flexDirection: 'column',
     gap: 1,

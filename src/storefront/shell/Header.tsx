@@ -77,8 +77,8 @@ export function Header({ title }: { title: string }) {
             component="span"
             aria-hidden
             sx={{
-              // a long name takes a second line, smaller
-              ...(title.length > SHORT_TITLE && { fontSize: 15, lineHeight: 1.3 }),
+              // the bar grows with no letters; a long name takes a second line, smaller
+              ...(title.length > SHORT_TITLE ? { fontSize: 15, lineHeight: 1.3 } : { fontSize: 'min(1.125rem, 21px)' }),
               display: { xs: '-webkit-box', md: 'none' },
               WebkitLineClamp: 2,
               WebkitBoxOrient: 'vertical',

@@ -56,8 +56,8 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
       <Box sx={{ display: 'flex', gap: 4 }}>
         <LinePicture line={line} width={72} />
         <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 1, alignContent: 'start' }}>
-          <Box sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
-            <Typography variant="title" component="h2" sx={{ flex: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'start' }}>
+            <Typography variant="title" component="h2" sx={{ flex: '1 1 5rem', minInlineSize: 0 }}>
               {opened ? (
                 title
               ) : (

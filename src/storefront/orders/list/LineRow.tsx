@@ -45,16 +45,16 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
     >
       <ProviderPicture line={line} provider={providers.get(line.doc_name)} />
       <Box sx={{ minInlineSize: 0, display: 'grid', gap: 0.5 }}>
-        <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
           <Link
             component={RouterLink}
             to={orderPath(line.name)}
             variant="title"
-            sx={{ flex: 1, minInlineSize: 0, color: 'text.primary' }}
+            sx={{ flex: '1 1 5rem', minInlineSize: 0, color: 'text.primary' }}
           >
             <Name>{inLanguage(line, 'vendor_title', language)}</Name>
           </Link>
-          <Money dinars={line.line_total} sx={{ display: { md: 'none' } }} />
+          <Money dinars={line.line_total} sx={{ display: { md: 'none' }, marginInlineStart: 'auto' }} />
         </Box>
         <Typography variant="body2" component="div" sx={secondary}>
           <Name>{inLanguage(line, 'packagename', language)}</Name>

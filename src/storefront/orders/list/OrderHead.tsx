@@ -21,8 +21,8 @@ export function OrderHead({ order }: { order: ListedOrder }) {
   const whole = use(OfflineContext) && line && hasParts(line) ? composeLines(line, area, translate).line1 : '';
   const place = whole || area || line?.address_line_1;
   return (
-    <Box sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
-      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'start' }}>
+      <Box sx={{ flex: '1 1 8rem', minInlineSize: 0 }}>
         <Typography variant="h3">{title}</Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <Dotted>

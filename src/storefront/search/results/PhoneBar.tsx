@@ -32,7 +32,7 @@ export function PhoneBar({
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (
-    <Box sx={{ display: 'grid', gap: 3, marginBlockEnd: 4 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginBlockEnd: 4 }}>
       <WhenField kind={kind} asked={asked} onChange={onChange} bar />
       <Box
         sx={{

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
+import { twoColumns } from '../../../ui/styles/twoColumns.ts';
 
 /** Cards of results beside the column of filters. @param rows on phones one below the other */
 export function ResultGrid({ shape, rows, children }: { shape: 'arch' | 'wide'; rows: boolean; children: ReactNode }) {
-  const onPhones = rows && shape === 'arch' ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))';
+  const onPhones = rows && shape === 'arch' ? 'minmax(0, 1fr)' : twoColumns;
   const wide = shape === 'arch' ? 4 : 3;
   return (
     <PlainList

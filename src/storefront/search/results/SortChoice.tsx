@@ -35,7 +35,7 @@ export function SortChoice({ asked, onChange }: SortProps) {
       onChange={(event) => onChange(changeTo(event.target.value))}
       inputProps={{ 'aria-label': translate('search.sort') }}
       renderValue={(chosen) => translate('search.sorted', { by: translate(`search.sort_by.${chosen}`) })}
-      sx={{ minInlineSize: { md: 208 }, typography: 'label' }}
+      sx={{ minInlineSize: { xs: 0, md: 208 }, typography: 'label' }}
     >
       {sorts.map((one) => (
         <MenuItem key={one} value={one}>

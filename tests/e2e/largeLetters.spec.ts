@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { STATUS } from '../../domain/order/orderProcess.ts';
+import { orderPath, paths, restaurantPath } from '../../domain/paths.ts';
+import { drawLanguages } from '../support/lot.ts';
+import { actor } from './support/actor.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+import { SAMPLE_CUSTOMER, sampleLine } from './support/storefrontAddresses.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+for (const language of drawLanguages('letters of twice the size'))
+  test(`with letters of twice the size a phone shows whole amounts, and nothing sideways (${language})`, async ({
+    browser,
+  }) => {
+    const { page, leave } = await actor(browser, server, { language, device: 'phone' });
+    await signIn(page.context(), server, SAMPLE_CUSTOMER);
+    const order = orderPath(await sampleLine(server, [['status', '=', STATUS.paymentPending]]));
+    for (const path of [paths.reciters, restaurantPath('qidr-wa-dallah'), paths.orders, order]) {
+      await page.goto(server.url + path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expect(page.locator('main .fig').first()).toBeVisible();
+      await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(width[0], path).toBe(width[1]);
+      // an amount that is cut reads as another one
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main bdi.fig')]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter((one) => !one.closest('[inert]'))
+          .filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            const card = one.closest('article, .MuiCard-root')?.getBoundingClientRect();
+            return left < Math.max(0, card?.left ?? 0) || right > Math.min(innerWidth, card?.right ?? innerWidth);
+          })
+          .map((one) => one.innerText),
+      );
+      expect(cut, path).toEqual([]);
+    }
+    await leave();
+  });
