@@ -2,4 +2,4 @@ import { breakpoint } from './theme/tokens.json';
 
 /** Has the screen room beside a page's middle? Never without a browser, which draws for all screens. */
 export const isWide = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia(`(min-width:${breakpoint.md}px)`).matches;
+  typeof window !== 'undefined' && matchMedia(`(min-width:${breakpoint.md}px)`).matches;

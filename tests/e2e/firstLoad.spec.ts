@@ -12,7 +12,7 @@ import { type Sent, watchTraffic } from './support/traffic.ts';
  * files, which change with every one of them, pack a fifth of a kB better or worse: that much is left above what was measured.
  */
 const BUDGET_KB = {
-  en: { locale: 'en-GB', all: 188, script: 145.1 },
+  en: { locale: 'en-GB', all: 188.3, script: 145.1 },
   // the letters of Arabic are the larger font
   ar: { locale: 'ar-KW', all: 195, script: 145.1 },
 };
@@ -30,8 +30,11 @@ const ARRIVALS_KB: Record<string, number> = {
   [restaurantPath('qidr-wa-dallah')]: 198,
 };
 
-/** What the first screen of a provider brings beyond that of a visitor's Home: script alone, packed, without headers. */
-const PROVIDER_KB = 98.5;
+/**
+ * What the first screen of a provider brings beyond that of a visitor's Home: script alone, packed, without headers. Of its fifty
+ * files some small ones are fetched ahead, and may be there or not: half a kB.
+ */
+const PROVIDER_KB = 99;
 
 const kB = (answers: readonly Sent[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 

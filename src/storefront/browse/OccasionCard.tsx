@@ -46,8 +46,9 @@ export function OccasionCard({
         )}
       </Box>
       {facts?.next_date && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-          <DateText day={facts.next_date} />
+        // under each other: whether both fit in one line changed with the letters, as they came
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          <DateText day={facts.next_date} stacked />
         </Typography>
       )}
     </CardLink>

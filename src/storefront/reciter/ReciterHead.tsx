@@ -59,7 +59,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             {verified && <VerifiedMark size={26} />}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            {[kind, verified && translate('storefront.verified_by')].filter(Boolean).join(separatorIn(language))}
+            {[kind, verified && translate('booking.verified_by')].filter(Boolean).join(separatorIn(language))}
           </Typography>
           <VendorRecord vendor={reciter} kind="reciter" />
         </Box>

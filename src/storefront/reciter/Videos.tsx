@@ -29,13 +29,13 @@ function Video({ address, number }: { address: string; number: number }) {
   const sample = useSettings()?.sample_video_link;
   const [playing, setPlaying] = useState(false);
   const id = youtubeId(address);
-  const caption = id ? translate('storefront.video', { number }) : translate('storefront.sample_video');
+  const caption = id ? translate('booking.video', { number }) : translate('storefront.sample_video');
   const box = { inlineSize: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: '20px', display: 'block' } as const;
   return (
     <>
       {!playing && (
         <ButtonBase
-          aria-label={translate('storefront.play_video', { number })}
+          aria-label={translate('booking.play_video', { number })}
           onClick={() => setPlaying(true)}
           sx={(theme) => ({ ...box, ...coverStyle(theme) })}
         >

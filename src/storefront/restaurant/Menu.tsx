@@ -43,7 +43,7 @@ export function Menu({
   return (
     <Section title={translate('storefront.menu')}>
       <Box sx={{ marginBlockEnd: 2 }}>
-        <SearchField label={translate('storefront.search_menu')} value={q} onSearch={setQ} />
+        <SearchField label={translate('booking.search_menu')} value={q} onSearch={setQ} />
       </Box>
       {categories.length > 1 && (
         // Stays under the top bar while the menu passes, on the page's own ground.
@@ -73,7 +73,7 @@ export function Menu({
       <div role="status">
         {shown.length === 0 && (
           <EmptyState
-            title={translate('storefront.menu_no_match', { q })}
+            title={translate('booking.menu_no_match', { q })}
             action={{
               label: translate('common.clear_search'),
               onClick: () => {

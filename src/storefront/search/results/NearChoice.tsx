@@ -4,7 +4,7 @@ import type { SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** How many there are of a list, whatever their time. */
-export const countKey = { reciter: 'storefront.result_count', restaurant: 'storefront.restaurant_count' } as const;
+export const countKey = { reciter: 'storefront.result_count', restaurant: 'search.restaurant_count' } as const;
 
 /** Another time or place, with how many are free; one without anybody cannot be chosen. @param free undefined while it is counted */
 export function NearChoice({
