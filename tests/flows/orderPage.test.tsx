@@ -46,6 +46,26 @@ test('a paid booking that was lost says what becomes of the money, and leads on 
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
 
+test('what is due is said when all lines of the order are read, and a read that failed is said and repeated', async () => {
+  const server = startServer();
+  const { data } = await server.apiAs(NASSER).myOrders();
+  const line = data.live.flatMap(({ lines }) => lines).find(({ status }) => status === STATUS.paymentPending);
+  const name = line?.name ?? '';
+  let fails = true;
+  const isOfSiblings = ({ url }: Request) => /Order Progress\?.*order_no/.test(decodeURIComponent(url));
+  const fetch: typeof server.fetch = async (input, init) =>
+    fails && input instanceof Request && isOfSiblings(input)
+      ? Response.json({ exc_type: 'Error' }, { status: 500 })
+      : server.fetch(input, init);
+  const { user } = await openPage(orderPath(name), { as: NASSER, server: { ...server, fetch } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  fails = false;
+  await user.click(again);
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a paid booking says until its time that nothing is left to do, and no longer', async () => {
   const server = startServer();
   const start = server.clock.now() + 4 * HOUR;

@@ -3,15 +3,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useGetOne } from 'ra-core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { startOf } from '../../../domain/order/lineTime.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { isMissing } from '../../parts/form/failure.ts';
+import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { useFollow } from '../../parts/useFollow.ts';
 import { useSession } from '../../session/useSession.ts';
+import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useOccasions } from '../search/useOccasions.ts';
@@ -62,6 +65,7 @@ function CustomerOrderPage() {
   const occasions = useOccasions();
   const others = (siblings.data ?? []).filter(({ id }) => id !== line.data?.id);
   useFollow(siblings.data && [line.data, ...others].map((one) => one?.modified).join());
+  const failure = useErrorText(order.error ?? siblings.error, 'errors.load');
   if (!name || isMissing(line.error)) return <NotFoundPage />;
   // A look that failed takes nothing away that was read before.
   if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
@@ -116,9 +120,18 @@ function CustomerOrderPage() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <PartlyApproved lines={lines} />
-          <PaymentDue lines={lines} order={line.data.order_no} deliveryFee={order.data?.delivery_fee ?? 0} />
-          <MoveFood lines={lines} />
+          {/* what is due for some of the lines would be another amount */}
+          {order.data && siblings.data ? (
+            <>
+              <PartlyApproved lines={lines} />
+              <PaymentDue lines={lines} order={line.data.order_no} deliveryFee={order.data.delivery_fee} />
+              <MoveFood lines={lines} />
+            </>
+          ) : isComing ? (
+            line.data.status === STATUS.paymentPending && <Skeleton height={84} sx={{ borderRadius: '16px' }} />
+          ) : (
+            <RetryNote onRetry={() => Promise.all([order.refetch(), siblings.refetch()])}>{failure}</RetryNote>
+          )}
           {lines.map((one, index) => (
             <LineCard key={one.id} line={one} opened={index === 0} evening={eveningOf(one)} />
           ))}
