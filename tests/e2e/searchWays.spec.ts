@@ -8,6 +8,7 @@ import { ask, found, nightOf, shown } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { civilToday, sampleSession } from './support/site.ts';
+import { takenOver } from './support/takenOver.ts';
 
 /** Ways through the search beside the questions of search.spec.ts. */
 
@@ -31,6 +32,7 @@ for (const language of drawLanguages('an hour of the clock'))
     const { page, t } = one;
     await one.visit(`${paths.reciters}?night=${night}&part=maghrib`);
     const hour = page.getByRole('combobox', { name: t('search.hour') });
+    await takenOver(page);
     await hour.focus();
     await page.keyboard.press('Enter');
     const [nine, ten] = ['21:00', '22:00'].map((clock) => formatTime(clock, language));
@@ -67,8 +69,10 @@ for (const language of drawLanguages('nobody is free then'))
     const one = await actor(browser, server, { language, device: language === 'ar' ? 'phone' : 'desktop' });
     const { page, t } = one;
     const near = (key: string) => page.getByRole('region', { name: t(`search.${key}`) });
-    const visit = (when: Record<string, string>) =>
-      one.visit(`${paths.reciters}?${new URLSearchParams({ words, ...when })}`);
+    const visit = async (when: Record<string, string>) => {
+      await one.visit(`${paths.reciters}?${new URLSearchParams({ words, ...when })}`);
+      await takenOver(page);
+    };
 
     // by night
     const night = await nightOf(server, friday);

@@ -1,10 +1,15 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
+import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import type { Asked, Changes, Sort } from '../asked.ts';
+
+// A menu weighs more than the list it sorts.
+const ChoiceMenu = laterPart(() => import('../../../ui/controls/ChoiceMenu.tsx'));
 
 interface SortProps {
   asked: Asked;
@@ -29,20 +34,41 @@ function useSorts({ night, date, sort }: Asked) {
 export function SortChoice({ asked, onChange }: SortProps) {
   const translate = useTranslate();
   const { sorts, value, changeTo } = useSorts(asked);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
   return (
-    <Select
-      value={value}
-      onChange={(event) => onChange(changeTo(event.target.value))}
-      inputProps={{ 'aria-label': translate('search.sort') }}
-      renderValue={(chosen) => translate('search.sorted', { by: translate(`search.sort_by.${chosen}`) })}
-      sx={{ minInlineSize: { xs: 0, md: 208 }, typography: 'label' }}
-    >
-      {sorts.map((one) => (
-        <MenuItem key={one} value={one}>
-          {translate(`search.sort_by.${one}`)}
-        </MenuItem>
-      ))}
-    </Select>
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        endIcon={<ArrowDropDown />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={({ palette }) => ({
+          minInlineSize: { md: 208 },
+          // on wide screens it stands beside the search field
+          minBlockSize: { md: 52 },
+          justifyContent: 'space-between',
+          borderColor: palette.outlineStrong,
+          color: palette.text.primary,
+          backgroundColor: palette.background.paper,
+        })}
+      >
+        {translate('search.sorted', { by: translate(`search.sort_by.${value}`) })}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ChoiceMenu
+            label={translate('search.sort')}
+            anchor={anchor}
+            choices={sorts.map((one) => ({ value: one, name: translate(`search.sort_by.${one}`) }))}
+            chosen={value}
+            onChoose={(chosen) => onChange(changeTo(chosen))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
