@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import { outsideTimes } from '../../../domain/vendor/conflicts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { availabilityOfForm, proposedHours, withDay } from './availabilityForm.ts';

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { InputHelperText } from 'react-admin';
-import { FieldError } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 
 /** What stands under a field: an error of react-admin's own inputs has the icon that every other field of the product has. */
 function HelperText({ children, ...props }: ComponentProps<'p'>) {

@@ -12,7 +12,8 @@ import type { ComplaintDecision, MajalisDataProvider } from '../../api/types.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError, FormField } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FormField } from '../../ui/controls/FormField.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { useKeptForm } from '../form/useKeptForm.ts';

@@ -5,7 +5,8 @@ import { type RaRecord, useGetList, useInput, ValidationError } from 'react-admi
 import { moneyParts, parseMoney } from '../../../domain/money/money.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { FieldError, FormField } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FormField } from '../../ui/controls/FormField.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 

@@ -29,6 +29,7 @@ export const ClockField = memo(function ClockField({ value, onChange, ...field }
       icon={ScheduleOutlined}
       openLabel={translate('common.pick.clock')}
       unreadable={translate('common.pick.clock_unreadable')}
+      fetchPicker={ClockList.fetchAhead}
       onType={(text) => {
         const clock = text && parseTypedClock(text, last.current);
         if (clock !== value) onChange(clock ?? '');

@@ -33,6 +33,7 @@ export const DayField = memo(function DayField({ value, onChange, today, min, ma
       opensOnTouch
       openLabel={translate('common.pick.day')}
       unreadable={translate('common.pick.day_unreadable')}
+      fetchPicker={DayCalendar.fetchAhead}
       onType={(text) => {
         const day = text && parseTypedDay(text, today);
         if (day !== value) onChange(day ?? '');

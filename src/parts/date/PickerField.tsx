@@ -1,13 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Popover from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
 import type SvgIcon from '@mui/material/SvgIcon';
-import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { FieldError, FieldLabel } from '../../ui/controls/FormField.tsx';
-import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
+import { FieldError, FieldLabel } from '../../ui/controls/FieldTexts.tsx';
+import { OutlinedField } from '../../ui/controls/OutlinedField.tsx';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
+
+const PickerPopover = laterPart(() => import('./PickerPopover.tsx'));
 
 export interface PickerFieldProps {
   label: string;
@@ -39,6 +39,7 @@ export function PickerField({
   openLabel,
   unreadable,
   onType,
+  fetchPicker,
   opensOnTouch = false,
   children,
 }: PickerFieldProps & {
@@ -51,11 +52,12 @@ export function PickerField({
   unreadable: string;
   /** Takes what was typed, '' to empty the field; what cannot be read empties it too. @returns whether it could be read */
   onType: (text: string) => boolean;
+  /** Begins to fetch what is picked from, beside what it opens in. */
+  fetchPicker: () => void;
   /** On a touch screen a press on the field opens it as well, and no keyboard of the screen covers it. */
   opensOnTouch?: boolean;
   children: (close: () => void) => ReactNode;
 }) {
-  const { start: edge } = useSideEdges();
   const touch = useMediaQuery('(pointer: coarse)') && (opensOnTouch || compact);
   // no state: set while the page is put on the screen, it would have React draw the field again before that
   const box = useRef<HTMLDivElement>(null);
@@ -78,6 +80,10 @@ export function PickerField({
     setUnreadable(!read);
     if (read) setTyped(undefined);
   };
+  const show = (): void => {
+    fetchPicker();
+    setOpen(true);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && typed !== undefined && typed !== before.current) {
       // Ends the typing; the form around is sent by the next one.
@@ -85,7 +91,7 @@ export function PickerField({
       commit();
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
-      setOpen(true);
+      show();
     }
   };
   const close = (): void => {
@@ -96,7 +102,7 @@ export function PickerField({
 
   return (
     <>
-      <TextField
+      <OutlinedField
         label={compact ? undefined : <FieldLabel optional={optional}>{label}</FieldLabel>}
         name={name}
         value={typed ?? text}
@@ -115,54 +121,39 @@ export function PickerField({
         }}
         onKeyDown={onKeyDown}
         error={Boolean(sentence)}
-        helperText={sentence ? <FieldError>{sentence}</FieldError> : help}
+        help={sentence ? <FieldError>{sentence}</FieldError> : help}
         disabled={disabled}
-        slotProps={{
-          htmlInput: {
-            'aria-label': compact ? label : undefined,
-            autoComplete: 'off',
-            inputMode: touch ? 'none' : undefined,
-            onClick: () => touch && !disabled && setOpen(true),
-          },
-          input: {
-            ref: box,
-            startAdornment: (
-              <InputAdornment
-                position="start"
-                sx={{ marginInlineEnd: 0.5, display: compact ? { xs: 'none', xl: 'flex' } : undefined }}
-              >
-                <IconButton
-                  aria-label={`${openLabel}: ${label}`}
-                  aria-haspopup="dialog"
-                  aria-expanded={open === true}
-                  disabled={disabled}
-                  edge="start"
-                  onClick={() => setOpen(true)}
-                >
-                  <Icon sx={{ color: 'text.secondary' }} />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
+        ref={box}
+        inputProps={{
+          'aria-label': compact ? label : undefined,
+          autoComplete: 'off',
+          inputMode: touch ? 'none' : undefined,
+          onClick: () => touch && !disabled && show(),
         }}
+        startAdornment={
+          <InputAdornment
+            position="start"
+            sx={{ marginInlineEnd: 0.5, display: compact ? { xs: 'none', xl: 'flex' } : undefined }}
+          >
+            <IconButton
+              aria-label={`${openLabel}: ${label}`}
+              aria-haspopup="dialog"
+              aria-expanded={open === true}
+              disabled={disabled}
+              edge="start"
+              onClick={show}
+            >
+              <Icon sx={{ color: 'text.secondary' }} />
+            </IconButton>
+          </InputAdornment>
+        }
       />
       {open !== undefined && (
-        <Popover
-          open={open}
-          onClose={close}
-          anchorEl={() => box.current}
-          anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
-          transformOrigin={{ vertical: 'top', horizontal: edge }}
-          slotProps={{
-            paper: { role: 'dialog', 'aria-label': openLabel, sx: { marginBlockStart: 1, borderRadius: '16px' } },
-          }}
-        >
-          <Suspense
-            fallback={<Skeleton variant="rounded" sx={{ inlineSize: 336, blockSize: 392, maxInlineSize: '100%' }} />}
-          >
+        <Suspense>
+          <PickerPopover open={open} label={openLabel} anchor={() => box.current} onClose={close}>
             {open && children(close)}
-          </Suspense>
-        </Popover>
+          </PickerPopover>
+        </Suspense>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
-import { FieldError } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 
 const TYPING_PAUSE = 200;
 const FIRST_ANSWERS = { page: 1, perPage: 8 };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { distanceKm, type Point } from '../../../domain/order/arrival.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
-import { FieldError } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
 
 /** Metres from the middle of an area of the list; undefined while it is not known. */

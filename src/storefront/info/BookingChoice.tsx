@@ -8,7 +8,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldLabel } from '../../ui/controls/FormField.tsx';
+import { FieldLabel } from '../../ui/controls/FieldTexts.tsx';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';

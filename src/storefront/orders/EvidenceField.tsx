@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { FILE_BYTES, FILE_VALUES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -12,8 +12,9 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { FieldError } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { useOpenBooking } from '../booking/useBookingStep.ts';
 
 /** Packages by name, length and price, one of which is asked for at the chosen time. */
 export function PackageChoice({
@@ -21,7 +22,6 @@ export function PackageChoice({
   value,
   ready,
   onChange,
-  onRequest,
 }: {
   packages: readonly QaariPackage[];
   /** Id of the chosen one; '' for none. */
@@ -29,9 +29,9 @@ export function PackageChoice({
   /** Whether a time is chosen. */
   ready: boolean;
   onChange: (packageId: string) => void;
-  onRequest: (packageId: string) => void;
 }) {
   const translate = useTranslate();
+  const openBooking = useOpenBooking();
   const language = useLanguage();
   const [missed, setMissed] = useState(false);
   const chosen = packages.find(({ package_id }) => package_id === value);
@@ -73,7 +73,7 @@ export function PackageChoice({
         )}
       </FormControl>
       {ready && (
-        <Button size="large" onClick={() => (chosen ? onRequest(chosen.package_id) : setMissed(true))}>
+        <Button size="large" onClick={() => (chosen ? openBooking(chosen.package_id) : setMissed(true))}>
           {translate('booking.request_this_time')}
         </Button>
       )}

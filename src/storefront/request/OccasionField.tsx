@@ -5,7 +5,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FormField.tsx';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { useComingOccasions } from './useComingOccasions.ts';
 
 const MAX_LENGTH = 140;

@@ -1,10 +1,10 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import type { ReactNode, Ref } from 'react';
 import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FieldError, FieldLabel } from './FieldTexts.tsx';
+import { OutlinedField } from './OutlinedField.tsx';
 
 export interface FormFieldProps {
   label: string;
@@ -44,7 +44,7 @@ export function FormField(props: FormFieldProps) {
   const { maxLength, rows, ltr, ltrBox, start, end, disabled, autoFocus, inputRef } = props;
   const { readOnly, counted } = props;
   return (
-    <TextField
+    <OutlinedField
       label={<FieldLabel optional={optional}>{label}</FieldLabel>}
       name={name}
       type={type}
@@ -52,7 +52,7 @@ export function FormField(props: FormFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       error={Boolean(error)}
-      helperText={
+      help={
         counted && maxLength ? (
           <Counted typed={value.length} most={maxLength}>
             {error ? <FieldError>{error}</FieldError> : help}
@@ -69,14 +69,10 @@ export function FormField(props: FormFieldProps) {
       multiline={rows !== undefined}
       minRows={rows}
       inputRef={inputRef}
-      slotProps={{
-        htmlInput: { inputMode, maxLength, readOnly, 'aria-label': undefined, dir: ltr || ltrBox ? 'ltr' : undefined },
-        input: {
-          dir: ltrBox ? 'ltr' : undefined,
-          startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>,
-          endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
-        },
-      }}
+      inputProps={{ inputMode, maxLength, readOnly, dir: ltr || ltrBox ? 'ltr' : undefined }}
+      dir={ltrBox ? 'ltr' : undefined}
+      startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
+      endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
       sx={ltr ? { '[dir=rtl] & :is(input, textarea)': { textAlign: 'end' } } : undefined}
     />
   );
@@ -90,31 +86,6 @@ function Counted({ typed, most, children }: { typed: number; most: number; child
       <Box component="span" className="fig" sx={{ flex: 'none', color: 'text.secondary' }}>
         {translate('common.of_total', { range: formatCount(typed), total: formatCount(most) })}
       </Box>
-    </Box>
-  );
-}
-
-/** A field's name; that it may stay empty is said behind it. */
-export function FieldLabel({ optional, children }: { optional?: boolean; children: ReactNode }) {
-  const translate = useTranslate();
-  return (
-    <>
-      {children}
-      {optional && (
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-          {` (${translate('common.optional')})`}
-        </Box>
-      )}
-    </>
-  );
-}
-
-/** Icon and sentence under a field. */
-export function FieldError({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'flex-start' }}>
-      <ErrorOutline sx={{ fontSize: 18 }} />
-      <span>{children}</span>
     </Box>
   );
 }

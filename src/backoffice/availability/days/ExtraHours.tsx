@@ -7,7 +7,7 @@ import { dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useHijriText } from '../../../parts/nights.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { FieldError } from '../../../ui/controls/FormField.tsx';
+import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import type { ExtraHoursRow } from '../availabilityForm.ts';
 import { PartCard } from '../PartCard.tsx';

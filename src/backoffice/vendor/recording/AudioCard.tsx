@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { FieldError } from '../../../ui/controls/FormField.tsx';
+import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
 import { FILE_RULES } from '../../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../../doctype/inputs/useUpload.ts';

@@ -10,7 +10,7 @@ import { DayField } from '../../../parts/date/DayField.tsx';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { useHijriText } from '../../../parts/nights.ts';
 import { useConnection } from '../../../site/useConnection.ts';
-import { FieldError } from '../../../ui/controls/FormField.tsx';
+import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { CountedFrom } from './CountedFrom.tsx';

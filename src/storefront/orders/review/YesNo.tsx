@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { FieldError } from '../../../ui/controls/FormField.tsx';
+import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
 
 /** A question that is answered by yes or no, or not at all: a second press takes the answer back. */
 export function YesNo({
