@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';
+import { session } from '../session/sessionStore.ts';
+import { fetchForAccounts } from '../storefront/reciter/forAccounts.ts';
 import { FilterColumn } from '../storefront/search/results/besideList.ts';
 import { isWide } from './isWide.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
@@ -20,6 +22,12 @@ const everyAccount = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff] 
 async function withFilters<List>(list: Promise<List>): Promise<List> {
   if (isWide()) await FilterColumn.fetchAhead();
   return list;
+}
+
+/** A reciter, with what accounts find on his page: to who is signed in they come together. */
+async function withPackages<Reciter>(reciter: Promise<Reciter>): Promise<Reciter> {
+  if (session.get().role !== 'guest') await fetchForAccounts();
+  return reciter;
 }
 
 const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['info']);
@@ -53,7 +61,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   {
     path: paths.reciter,
     Page: lazyPage(
-      () => import('../storefront/reciter/ReciterPage.tsx'),
+      () => withPackages(import('../storefront/reciter/ReciterPage.tsx')),
       ['booking', 'account', 'checkout', 'search', 'tell_me'],
     ),
   },

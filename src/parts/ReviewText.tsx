@@ -28,7 +28,7 @@ export function ReviewAnswers({ said }: { said: Record<(typeof QUESTIONS)[number
           <Box key={question} component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
             <Icon aria-hidden fontSize="small" sx={{ color: answer === 'yes' ? 'brandText' : 'text.secondary' }} />
             <Typography variant="body2" component="span">
-              {translate(`storefront.reviews.${question}.${answer}`)}
+              {translate(`booking.reviews.${question}.${answer}`)}
             </Typography>
           </Box>
         );
@@ -61,7 +61,7 @@ export function ReviewReply({ words, beside }: { words: string; beside?: ReactNo
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="label" component="p" sx={{ margin: 0 }}>
-          {translate('storefront.reviews.reply')}
+          {translate('booking.reviews.reply')}
         </Typography>
         {beside}
       </Box>

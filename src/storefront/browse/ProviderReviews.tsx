@@ -44,7 +44,7 @@ function Loaded({ type, id }: { type: LineType; id: string }) {
     <Box component="section" aria-labelledby="reviews" sx={{ marginBlockStart: 8, display: 'grid', gap: 4 }}>
       <Box>
         <Typography variant="h2" id="reviews">
-          {translate('storefront.reviews.title')}
+          {translate('booking.reviews.title')}
         </Typography>
         {data.mark && <Mark mark={data.mark} />}
       </Box>
@@ -59,7 +59,7 @@ function Loaded({ type, id }: { type: LineType; id: string }) {
       {data.total > data.reviews.length && (
         <div>
           <Button variant="outlined" loading={isFetching} onClick={() => setLength(length + MORE)}>
-            {translate('storefront.reviews.more')}
+            {translate('booking.reviews.more')}
           </Button>
         </div>
       )}
@@ -73,9 +73,9 @@ function Mark({ mark }: { mark: NonNullable<Reviews['mark']> }) {
   return (
     <Typography variant="body2" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
       <Dotted>
-        {mark.as_agreed !== null && translate('storefront.reviews.mark_as_agreed', { n: mark.as_agreed })}
-        {mark.again !== null && translate('storefront.reviews.mark_again', { n: mark.again })}
-        {translate('storefront.reviews.count', { smart_count: mark.reviews })}
+        {mark.as_agreed !== null && translate('booking.reviews.mark_as_agreed', { n: mark.as_agreed })}
+        {mark.again !== null && translate('booking.reviews.mark_again', { n: mark.again })}
+        {translate('booking.reviews.count', { smart_count: mark.reviews })}
       </Dotted>
     </Typography>
   );

@@ -4,17 +4,20 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { artTone } from '../../ui/text/artTone.ts';
+import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { PackageCard } from './PackageCard.tsx';
 
 /** The carousel of packages: one per view on phones, two from 768 px, four from 992 px (storefront §2). */
 export function Packages({
   packages,
-  onReserve,
+  bookable,
 }: {
   packages: QaariPackage[];
-  onReserve?: (row: QaariPackage) => void;
+  /** Whether who looks at them may book one. */
+  bookable: boolean;
 }) {
   const translate = useTranslate();
+  const openBooking = useOpenBooking();
   if (packages.length === 0) return <EmptyState title={translate('storefront.no_menu')} />;
   return (
     <>
@@ -24,12 +27,12 @@ export function Packages({
             <PackageCard
               row={row}
               tone={artTone(row.parent ?? '', index)}
-              onReserve={onReserve && (() => onReserve(row))}
+              onReserve={bookable ? () => openBooking(row.package_id) : undefined}
             />
           </li>
         ))}
       </Carousel>
-      {!onReserve && (
+      {!bookable && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
           {translate('account.customers_only')}
         </Typography>

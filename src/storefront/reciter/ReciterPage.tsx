@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
@@ -22,25 +22,18 @@ import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { RestOfPage } from '../../ui/layout/RestOfPage.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { Booking } from '../booking/Booking.tsx';
 import { LoginToBook } from '../booking/LoginToBook.tsx';
-import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { ProviderReviews } from '../browse/ProviderReviews.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { useSeen } from '../recent/recent.ts';
 import { VoiceAhead } from '../voice/VoiceAhead.tsx';
-import { VoicePlayer } from '../voice/VoicePlayer.tsx';
 import { BookingRules } from './BookingRules.tsx';
-import { PackageChoice } from './PackageChoice.tsx';
-import { Packages } from './Packages.tsx';
+import { PackageChoice, Packages, ReciterBooking, Videos, VoicePlayer } from './forAccounts.ts';
 import { ReciterHead } from './ReciterHead.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
-import { RequestBar } from './RequestBar.tsx';
 import { RequestCard, SignInToRequest } from './RequestCard.tsx';
-import { REQUEST, showPart, WHEN_FREE } from './showPart.ts';
 import { useFoundTime } from './useFoundTime.ts';
 import { useOccasion } from './useOccasion.ts';
-import { Videos } from './Videos.tsx';
 import { WhenFree } from './WhenFree.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
 
@@ -52,7 +45,6 @@ export default function ReciterPage() {
   const [search] = useSearchParams();
   const id = search.get('name') ?? '';
   const occasion = search.get('occasion') ?? undefined;
-  const openBooking = useOpenBooking();
   const found = useFoundTime();
   const { data, error, refetch } = useGetOne<QaariZakreen & { id: string }>(
     'reciters',
@@ -104,27 +96,40 @@ export default function ReciterPage() {
             )}
             {(reciter.audio || reciter.has_audio === 1) && (
               <Box sx={{ marginBlockStart: 6 }}>
-                {reciter.audio ? <VoicePlayer src={reciter.audio} name={title} /> : <VoiceAhead name={title} />}
+                {reciter.audio ? (
+                  <Suspense>
+                    <VoicePlayer src={reciter.audio} name={title} />
+                  </Suspense>
+                ) : (
+                  <VoiceAhead name={title} />
+                )}
               </Box>
             )}
             {role !== 'guest' && (
-              <Packages packages={packages} onReserve={isCustomer ? (row) => openBooking(row.package_id) : undefined} />
+              <Suspense>
+                <Packages packages={packages} bookable={isCustomer} />
+              </Suspense>
             )}
             <WhenFree reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
-            {reciter.links?.length ? <Videos links={reciter.links} /> : null}
+            {reciter.links?.length ? (
+              <Suspense>
+                <Videos links={reciter.links} />
+              </Suspense>
+            ) : null}
           </RestOfPage>
         </Box>
         <RestOfPage>
           <Box sx={{ marginBlockStart: 8, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
             <RequestCard start={found.start} minutes={chosen?.package_time}>
               {isCustomer ? (
-                <PackageChoice
-                  packages={packages}
-                  value={chosen?.package_id ?? ''}
-                  ready={found.start !== ''}
-                  onChange={found.choosePackage}
-                  onRequest={openBooking}
-                />
+                <Suspense>
+                  <PackageChoice
+                    packages={packages}
+                    value={chosen?.package_id ?? ''}
+                    ready={found.start !== ''}
+                    onChange={found.choosePackage}
+                  />
+                </Suspense>
               ) : role === 'guest' ? (
                 <SignInToRequest />
               ) : (
@@ -152,19 +157,17 @@ export default function ReciterPage() {
           </Box>
         </RestOfPage>
       </Box>
-      {isCustomer && packages.length > 0 && (
-        <RequestBar
-          start={found.start}
-          dinars={chosen?.package_unit_price}
-          label={translate(
-            !found.start ? 'booking.choose_a_time' : chosen ? 'booking.request_this_time' : 'booking.choose_package',
-          )}
-          onPress={() =>
-            found.start && chosen ? openBooking(chosen.package_id) : showPart(found.start ? REQUEST : WHEN_FREE)
-          }
-        />
+      {isCustomer && (
+        <Suspense>
+          <ReciterBooking
+            reciterId={reciter.id}
+            occasion={occasion}
+            bookable={packages.length > 0}
+            chosen={chosen}
+            start={found.start}
+          />
+        </Suspense>
       )}
-      {isCustomer && <Booking reciterId={reciter.id} occasion={occasion} />}
       {role === 'guest' && search.has('package') && <LoginToBook />}
     </Container>
   );

@@ -11,6 +11,7 @@ import { CartBar } from './CartBar.tsx';
 import { Menu } from './Menu.tsx';
 import { AddButton } from './MenuRow.tsx';
 import type { WantedMeal } from './useWantedMeal.ts';
+import { WantedNote } from './WantedNote.tsx';
 
 /** The menu of a customer: each dish can be put in the cart, and its quantity changed (storefront §4). */
 export default function CustomerMenu({
@@ -44,6 +45,7 @@ export default function CustomerMenu({
   };
   return (
     <>
+      <WantedNote wanted={wanted} follows={(cart?.qaari_zakreen_packages.length ?? 0) > 0} />
       <Menu
         rows={rows}
         control={(row) => {

@@ -112,7 +112,7 @@ export default function RestaurantPage() {
           <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
         </Typography>
         <RestaurantFacts restaurant={restaurant} />
-        <WantedNote wanted={wanted} />
+        {role !== ROLE.customer && <WantedNote wanted={wanted} />}
         {role === 'guest' && (
           <Box sx={{ marginBlockStart: 8 }}>
             <GuestInvitation

@@ -4,17 +4,22 @@ import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { useCart } from '../cart/useCart.ts';
 import { useAskedWords } from '../search/useAskedWords.ts';
 import type { WantedMeal } from './useWantedMeal.ts';
 
 /** Above the menu: for when and for how many people one came here, and what becomes of it. */
-export function WantedNote({ wanted: { asked, at } }: { wanted: WantedMeal }) {
+export function WantedNote({
+  wanted: { asked, at },
+  follows = false,
+}: {
+  wanted: WantedMeal;
+  /** Whether a reciter is in the cart, whose day the food will have. */
+  follows?: boolean;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const { heading, other, time, people } = useAskedWords(asked);
   const when = at === undefined ? time : translate('search.at_time', { time: formatTime(at, language) });
-  const follows = (useCart().cart?.qaari_zakreen_packages.length ?? 0) > 0;
   const wanted = [heading, other, when, people].filter(Boolean).join(separatorIn(language));
   if (!heading && !people) return null;
   // the food of a majlis follows its reciter, whatever day it was looked for

@@ -75,7 +75,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
             value={at}
             disabled={length === 0}
             onChange={(event) => seek(Number(event.target.value))}
-            aria-label={translate('storefront.voice.position')}
+            aria-label={translate('booking.voice.position')}
             // the bars are what is seen of it
             sx={{
               position: 'absolute',
@@ -90,7 +90,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
         </Box>
         {failed && (
           <Typography variant="caption" component="p" role="alert" sx={{ color: 'error.main', margin: 0 }}>
-            {translate('storefront.voice.failed')}
+            {translate('booking.voice.failed')}
           </Typography>
         )}
       </Box>
@@ -98,7 +98,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
         variant="outlined"
         onClick={faster}
         disabled={length === 0}
-        aria-label={translate('storefront.voice.speed', { rate })}
+        aria-label={translate('booking.voice.speed', { rate })}
         sx={{ minInlineSize: 64 }}
       >
         <bdi>{`${rate}×`}</bdi>

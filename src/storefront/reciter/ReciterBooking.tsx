@@ -1,0 +1,42 @@
+import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Booking } from '../booking/Booking.tsx';
+import { useOpenBooking } from '../booking/useBookingStep.ts';
+import { RequestBar } from './RequestBar.tsx';
+import { REQUEST, showPart, WHEN_FREE } from './showPart.ts';
+
+/** How a customer asks for a reciter: the bar below a phone's screen with the step that comes next, and the booking it leads to. */
+export function ReciterBooking({
+  reciterId,
+  occasion,
+  bookable,
+  chosen,
+  start,
+}: {
+  reciterId: string;
+  occasion: string | undefined;
+  /** Whether he offers any package. */
+  bookable: boolean;
+  /** The package that was chosen on the page. */
+  chosen: QaariPackage | undefined;
+  /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
+  start: string;
+}) {
+  const translate = useTranslate();
+  const openBooking = useOpenBooking();
+  return (
+    <>
+      {bookable && (
+        <RequestBar
+          start={start}
+          dinars={chosen?.package_unit_price}
+          label={translate(
+            !start ? 'booking.choose_a_time' : chosen ? 'booking.request_this_time' : 'booking.choose_package',
+          )}
+          onPress={() => (start && chosen ? openBooking(chosen.package_id) : showPart(start ? REQUEST : WHEN_FREE))}
+        />
+      )}
+      <Booking reciterId={reciterId} occasion={occasion} />
+    </>
+  );
+}
