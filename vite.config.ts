@@ -56,6 +56,9 @@ const COMMON = /\/src\/(ui|parts|site)\/|\/domain\//;
 
 /** Controls and signs: of packages, these alone name one by one what they need. */
 const isControl = (module: string): boolean => module.includes('/node_modules/@mui/');
+/** Boxes to type into: of the public pages lists alone have one from the start. */
+const isField = (module: string): boolean =>
+  /\/@mui\/material\/esm\/(?:\w*Input\w*|TextareaAutosize|FormControl)\//.test(module);
 
 /** Modules of ours, and controls, that these need as soon as they are opened. */
 function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
@@ -70,7 +73,7 @@ function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext):
 }
 
 /** What a file needs goes with it, unless one before it in this row has it. */
-const FILES = ['first', 'app', 'public', 'shared', 'lists', 'vendors', 'api', 'ahead'] as const;
+const FILES = ['first', 'app', 'public', 'fields', 'shared', 'lists', 'vendors', 'api', 'ahead'] as const;
 type File = (typeof FILES)[number];
 
 /** Which file of the built app a module goes into; those of other pages are not among them. */
@@ -80,7 +83,7 @@ const files = new Map<string, File>();
 const ASKED_WITH = '/ra-core/dist/dataProvider/useGetOne';
 
 /**
- * All modules of ours that the first page needs go into two files, those of the other public pages into three: left alone, the
+ * All modules of ours that the first page needs go into two files, those of the other public pages into five: left alone, the
  * bundler makes a file of every set of modules that pages share, and forty small files weigh more than one and come later,
  * six at a time. Packages are left to it, because it knows which of their modules are used at all, but for controls of several such
  * pages: none fetches another for one.
@@ -99,9 +102,11 @@ function placeModules(context: Rolldown.ChunkingContext): void {
   const besideLists = modulesOf([...publicPages.lists, ...opened.lists], context);
   const besideVendors = modulesOf([...publicPages.vendors, ...opened.vendors], context);
   const providers = modulesOf(providersPage, context);
-  place(besideLists, (module) => (isControl(module) && besideVendors.has(module) ? 'shared' : null));
   place([...vendors, ...lists], (module) => {
-    if (isControl(module)) return lists.has(module) || providers.has(module) ? 'public' : null;
+    if (isControl(module)) {
+      if (lists.has(module)) return isField(module) ? 'fields' : 'public';
+      return providers.has(module) ? 'public' : null;
+    }
     if (COMMON.test(module)) return 'public';
     if (besideVendors.has(module) && besideLists.has(module)) return 'shared';
     return vendors.has(module) ? 'vendors' : 'lists';
