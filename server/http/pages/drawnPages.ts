@@ -57,17 +57,18 @@ export interface Drawer {
 
 /**
  * Draws public pages, as visitors see them.
- * @param mayDraw says no while the server has more to do than it can
+ * @param mayDraw says no while the server has more to do than it can; what it answers is told who may have the page drawn, asked only
+ * where there is time
  * @returns undefined where the page goes out empty: there is no renderer, it is slow, or cannot draw the page
  */
 export function pageDrawer(
   { renderer: load, patience = PATIENCE }: Drawer,
   mayDraw: () => boolean,
-): (wanted: Wanted) => Promise<DrawnPage | typeof NOT_NOW | undefined> {
+): (wanted: Wanted, isAllowed: () => boolean) => Promise<DrawnPage | typeof NOT_NOW | undefined> {
   let renderer: Promise<DrawPage | undefined> | undefined;
   let drawing = 0;
-  return async (wanted) => {
-    if (drawing >= MOST_AT_ONCE || !mayDraw()) return NOT_NOW;
+  return async (wanted, isAllowed) => {
+    if (drawing >= MOST_AT_ONCE || !mayDraw() || !isAllowed()) return NOT_NOW;
     drawing += 1;
     let timer: NodeJS.Timeout | undefined;
     try {

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language, languageOf } from '../../../domain/text/forma
 import { logProblem } from '../../frappe/problemLog.ts';
 import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import { GUEST } from '../../marketplace/common/roles.ts';
-import { type FoundPage, pageFacts } from '../../marketplace/found/pageFacts.ts';
+import { type FoundPage, pageFacts, publicPaths } from '../../marketplace/found/pageFacts.ts';
 import type { Site } from '../../site.ts';
 import { acceptedEncodings } from '../encodings.ts';
 import { ownInline, type WrittenInline } from '../policy/writtenInline.ts';
@@ -61,6 +61,12 @@ interface Kept {
 
 /** Drawn for every path that is no page's: nobody sees it, and the page tells nothing of it. */
 const NOWHERE = '/-';
+
+/** What of an address the page differs by. One that is for accounts goes out empty, and says nothing of where it is. */
+function pageKey(path: string | undefined, search: string): string {
+  if (path === undefined) return 'missing';
+  return publicPaths.includes(path) ? path + search : 'private';
+}
 
 /** Finds the language of a request as the app does: address, cookie, then what the browser asks for (src/i18n/language.ts). */
 const detectLanguage = languageDetector({
@@ -152,7 +158,7 @@ export function pageAnswers(
       return told;
     };
     const wanted = { address: path + search, language, now: clock.now(), read };
-    const answer = isOpen ? (isNew && !hasRoom(context) ? NOT_NOW : await draw(wanted)) : undefined;
+    const answer = isOpen ? await draw(wanted, () => !isNew || hasRoom(context)) : undefined;
     const drawn = answer === NOT_NOW ? undefined : answer;
     const head = pageHead(found, publicUrl, language, drawn?.title);
     const shellPage = drawn ? withoutEarly(built.page) : built.page;
@@ -175,7 +181,7 @@ export function pageAnswers(
   /** The page as it is kept, or written anew: once, however many ask for it at a time. */
   async function pageOf(context: Context, built: Shell, path: string | undefined, language: Language) {
     const search = path === undefined ? '' : meantQuery(new URL(context.req.url).search);
-    const key = `${language} ${path ?? ''}${search}`;
+    const key = `${language} ${pageKey(path, search)}`;
     const known = kept.get(key);
     const now = performance.now();
     const isFresh = known?.stored === stored && now - known.at < known.lasts;
