@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -140,6 +140,33 @@ describe('a part of a file', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Length')).toBe('10');
     expect(await answer.text()).toBe('');
+  });
+
+  it('of a long file is read as it is sent, and not at all for who asks whether it changed', async () => {
+    const path = mkdtempSync(join(tmpdir(), 'static-'));
+    const file = join(path, 'voice.mp3');
+    const bytes = Buffer.alloc(3 * 1024 * 1024, 'sound');
+    writeFileSync(file, bytes);
+    const files = staticFiles([path]);
+    const app = new Hono().get('*', (context) => files.serve(context, context.req.path) ?? context.notFound());
+    const get = (headers: Record<string, string> = {}, method = 'GET') =>
+      app.request('/voice.mp3', { method, headers });
+    const whole = await get({ 'Accept-Encoding': 'br' });
+    expect(whole.headers.get('Content-Length')).toBe(String(bytes.length));
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+    const part = await get({ Range: 'bytes=1000000-1000004' });
+    expect([part.status, await part.text()]).toEqual([206, 'sound']);
+    expect((await get({ Range: `bytes=${bytes.length}-` })).status).toBe(416);
+    const ETag = whole.headers.get('ETag') ?? '';
+    // its tag says when it was written: what is in it was not looked at
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, Buffer.alloc(bytes.length, 'other'));
+    utimesSync(file, atime, mtime);
+    expect((await get({ 'If-None-Match': ETag })).status).toBe(304);
+    const told = await get({}, 'HEAD');
+    expect([told.headers.get('Content-Length'), await told.text()]).toEqual([String(bytes.length), '']);
+    utimesSync(file, atime, new Date(mtime.getTime() + 1000));
+    expect((await get({ 'If-None-Match': ETag })).status).toBe(200);
   });
 
   it('of a text travels unpacked, under the tag of the unpacked one', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, type Stats, statSync } from 'node:fs';
+import { createReadStream, readFileSync, type Stats, statSync } from 'node:fs';
 import { extname, join, normalize, posix, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { type ByteRange, byteRange } from './byteRange.ts';
@@ -28,14 +29,23 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/** Bytes of files that are kept in memory; those kept longest make room. */
+/** Bytes of files that are kept in memory; those nobody asked for longest make room. */
 const MOST_KEPT = 64 * 1024 * 1024;
+/** Bytes of the longest of them. A recording is read while it is sent, and not at all for who has it. */
+const LARGEST_KEPT = 1024 * 1024;
+
+/** A file as it lies there. */
+interface Found {
+  file: string;
+  size: number;
+  /** When it was written last, ms. */
+  changed: number;
+}
 
 interface Kept {
   changed: number;
   body: Uint8Array<ArrayBuffer>;
   packed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
-  type: string;
   etag: string;
   /** What is written into a page itself, once somebody asked for it. */
   inline?: WrittenInline;
@@ -49,10 +59,10 @@ const known = (ifNoneMatch: string | undefined, etag: string): boolean =>
  * The part of a file that a request asks for; undefined for the whole. Only GET has parts, and only of the file the browser
  * began with: If-Range names it by its tag.
  */
-function wantedPart({ req }: Context, { body, etag }: Kept): ByteRange | undefined {
+function wantedPart({ req }: Context, size: number, etag: string): ByteRange | undefined {
   if (req.method !== 'GET') return undefined;
   const begun = req.header('If-Range');
-  return begun === undefined || begun === etag ? byteRange(req.header('Range'), body.length) : undefined;
+  return begun === undefined || begun === etag ? byteRange(req.header('Range'), size) : undefined;
 }
 
 /** The one reading of a request's path as a file's, which every gate judges. @param path decoded */
@@ -78,6 +88,10 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
+/** The bytes of a file from the first to the last. */
+const streamed = (file: string, first: number, last: number): ReadableStream =>
+  Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream;
+
 /** The forms that the build wrote beside a file; a file without them, or newer than they are, is packed with gzip here. */
 function packedForms(file: string, body: Uint8Array<ArrayBuffer>, changed: number): Kept['packed'] {
   if (!PACKED_TYPES.has(extname(file).toLowerCase()) || body.length < SMALLEST_PACKED) return {};
@@ -89,7 +103,7 @@ function packedForms(file: string, body: Uint8Array<ArrayBuffer>, changed: numbe
 }
 
 /**
- * Files of a few folders, kept in memory with their packed forms once they were asked for (the built app is a few megabytes).
+ * Files of a few folders; all but long ones are kept in memory with their packed forms once they were asked for.
  * @param folders looked through in this order
  */
 export function staticFiles(folders: readonly string[]): StaticFiles {
@@ -112,37 +126,47 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
     }
   }
 
-  function find(path: string): Kept | undefined {
+  function find(path: string): Found | undefined {
     if (path.includes('\0')) return undefined;
     for (const folder of folders) {
       const file = normalize(join(folder, path));
       if (!file.startsWith(folder + sep)) continue;
       const stat = statOf(file);
-      if (!stat?.isFile()) continue;
-      const kept = memory.get(file);
-      if (kept?.changed === stat.mtimeMs) return kept;
-      const body = new Uint8Array(readFileSync(file));
-      const fresh: Kept = {
-        changed: stat.mtimeMs,
-        body,
-        packed: packedForms(file, body, stat.mtimeMs),
-        type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-        etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`,
-      };
-      keep(file, fresh);
-      return fresh;
+      if (stat?.isFile()) return { file, size: stat.size, changed: stat.mtimeMs };
     }
     return undefined;
+  }
+
+  function read({ file, size, changed }: Found): Kept {
+    const kept = memory.get(file);
+    if (kept?.changed === changed) {
+      memory.delete(file);
+      memory.set(file, kept);
+      return kept;
+    }
+    const body = new Uint8Array(readFileSync(file));
+    const fresh: Kept = {
+      changed,
+      body,
+      packed: packedForms(file, body, changed),
+      etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`,
+    };
+    if (size <= LARGEST_KEPT) keep(file, fresh);
+    return fresh;
   }
 
   return {
     text: (path) => {
       const found = find(path);
-      return found && new TextDecoder().decode(found.body);
+      return found && new TextDecoder().decode(read(found).body);
     },
-    bytes: (path) => find(path)?.body,
+    bytes(path) {
+      const found = find(path);
+      return found && read(found).body;
+    },
     inline(path) {
-      const page = path.endsWith('.html') ? find(path) : undefined;
+      const found = path.endsWith('.html') ? find(path) : undefined;
+      const page = found && read(found);
       if (page) page.inline ??= writtenInline(new TextDecoder().decode(page.body));
       return page?.inline;
     },
@@ -151,16 +175,18 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
       // what the server reads for itself is nobody's business
       const found = path.startsWith('/.') ? undefined : find(path);
       if (!found) return undefined;
-      const { body } = found;
-      const part = wantedPart(context, found);
+      const { file, size, changed } = found;
+      const kept = size > LARGEST_KEPT ? undefined : read(found);
+      const plain = kept?.etag ?? `"${size.toString(36)}-${Math.round(changed).toString(36)}"`;
+      const part = wantedPart(context, size, plain);
       // A part is one of the bytes as they lie here: players ask for parts of sound and pictures, which are not packed.
       const encoding = part
         ? undefined
-        : acceptedEncodings(context.req.header('Accept-Encoding')).find((name) => found.packed[name]);
+        : acceptedEncodings(context.req.header('Accept-Encoding')).find((name) => kept?.packed[name]);
       // A tag names the bytes that travel: each form has its own.
-      const etag = encoding ? found.etag.replace(/"$/, `-${encoding}"`) : found.etag;
+      const etag = encoding ? plain.replace(/"$/, `-${encoding}"`) : plain;
       const headers = new Headers({
-        'Content-Type': found.type,
+        'Content-Type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
         ETag: etag,
         Vary: 'Accept-Encoding',
         'Accept-Ranges': 'bytes',
@@ -173,16 +199,19 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
       });
       if (known(context.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
       if (part === 'none') {
-        headers.set('Content-Range', `bytes */${body.length}`);
+        headers.set('Content-Range', `bytes */${size}`);
         return new Response(null, { status: 416, headers });
       }
       if (encoding) headers.set('Content-Encoding', encoding);
-      const sent = part ? body.subarray(part.first, part.last + 1) : ((encoding && found.packed[encoding]) ?? body);
+      const { first, last } = part ?? { first: 0, last: size - 1 };
+      const packed = encoding && kept?.packed[encoding];
       // Said here because an answer to HEAD has no body to be measured.
-      headers.set('Content-Length', String(sent.length));
-      if (!part) return new Response(sent, { headers });
-      headers.set('Content-Range', `bytes ${part.first}-${part.last}/${body.length}`);
-      return new Response(sent, { status: 206, headers });
+      headers.set('Content-Length', String(packed ? packed.length : last - first + 1));
+      const sent = packed ?? kept?.body.subarray(first, last + 1);
+      const body = sent ?? (context.req.method === 'HEAD' ? null : streamed(file, first, last));
+      if (!part) return new Response(body, { headers });
+      headers.set('Content-Range', `bytes ${first}-${last}/${size}`);
+      return new Response(body, { status: 206, headers });
     },
   };
 }
