@@ -102,6 +102,8 @@ export function createApp(
       requestId: context.get('requestId'),
     });
     answer.headers.set('Cache-Control', 'no-store');
+    // a search engine that draws a page may ask, and lists no answer
+    answer.headers.set('X-Robots-Tag', 'noindex');
     return packedAnswer(answer, context.req.header('Accept-Encoding'));
   });
 

@@ -3,11 +3,12 @@ import { type Context, Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
 import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { LANGUAGES } from '../../domain/text/format.ts';
+import { MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { networkOf, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
 import { GUEST } from '../marketplace/common/roles.ts';
 import { CARD_KINDS, SHARE_PATH, shareCard } from '../marketplace/found/shareCard.ts';
 import { drawCard } from '../marketplace/found/sharePicture.ts';
-import { listedPages } from '../marketplace/found/sitemap.ts';
+import { isListed, listedPages } from '../marketplace/found/sitemap.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from './pages/pageHead.ts';
 
@@ -18,8 +19,16 @@ const DRAWING = 1;
 /** Each takes a tenth of a second of a thread; what is drawn is kept. */
 const DRAWN_PER_QUARTER = 60;
 const A_DAY = 'public, max-age=86400';
-/** What search engines have no business with: answers for programs. Pages that are for accounts say so themselves. */
-const CLOSED = [serverPaths.api, serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
+/**
+ * Milliseconds for which the list of pages is kept where nothing it names is stored: to write it takes the one thread as long as to
+ * draw some pages.
+ */
+const LIST_LASTS = MINUTE;
+/**
+ * What search engines have no business with. Pages that are for accounts say so themselves, and so do answers of the interface: a
+ * search engine that draws a page asks them as a browser does.
+ */
+const CLOSED = [serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
 
 /**
  * What search engines and messengers ask for beside pages: `/robots.txt`, `/sitemap.xml`, `/share/reciter/NAME.jpg`.
@@ -27,7 +36,7 @@ const CLOSED = [serverPaths.api, serverPaths.calendar, serverPaths.ops, serverPa
  * @param addressOf where a request came from
  */
 export function foundRoutes(
-  { engine, limits, settings: { publicUrl } }: Site,
+  { engine, clock, limits, settings: { publicUrl } }: Site,
   photo: (address: string) => Uint8Array<ArrayBuffer> | undefined,
   addressOf: (context: Context) => string,
 ): Hono {
@@ -48,18 +57,31 @@ export function foundRoutes(
     ),
   );
 
-  routes.get('/sitemap.xml', (context) => {
-    const pages = engine.read(GUEST, listedPages).map(({ address, changed }) => {
-      const versions = LANGUAGES.map(
-        (one) =>
-          `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeHtml(addressIn(publicUrl, address, one))}"/>`,
+  /** Each language of a page is an address of its own, as the page itself says (pages/pageHead.ts), and names the others. */
+  function writeList(): string {
+    const pages = engine.read(GUEST, listedPages).flatMap(({ address, changed }) => {
+      const versions = [...LANGUAGES.map((one) => [one, one] as const), ['x-default', undefined] as const];
+      const links = versions.map(
+        ([name, language]) =>
+          `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeHtml(addressIn(publicUrl, address, language))}"/>`,
       );
       const stamp = changed ? `<lastmod>${changed}</lastmod>` : '';
-      return `<url><loc>${escapeHtml(addressIn(publicUrl, address))}</loc>${stamp}${versions.join('')}</url>`;
+      return LANGUAGES.map(
+        (one) => `<url><loc>${escapeHtml(addressIn(publicUrl, address, one))}</loc>${stamp}${links.join('')}</url>`,
+      );
     });
     const head =
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
-    return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${pages.join('\n')}\n</urlset>\n`, 200, {
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${pages.join('\n')}\n</urlset>\n`;
+  }
+  let list: { text: string; written: number } | undefined;
+  engine.database.onWrite((sql) => {
+    if (isListed(sql)) list = undefined;
+  });
+  routes.get('/sitemap.xml', (context) => {
+    const now = clock.now();
+    if (!list || now - list.written >= LIST_LASTS) list = { text: writeList(), written: now };
+    return context.body(list.text, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     });

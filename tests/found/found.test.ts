@@ -106,6 +106,8 @@ describe('an address', () => {
   );
 
   test.each([
+    ['/EventList?month=9999-99', '/EventList?lng=en'],
+    ['/EventList?month=2026-12', '/EventList?month=2026-12&amp;lng=en'],
     ['/ZakiriList?page=abc', '/ZakiriList?lng=en'],
     ['/ZakiriList?page=-1', '/ZakiriList?lng=en'],
     ['/ZakiriList?page=1', '/ZakiriList?lng=en'],
@@ -129,7 +131,7 @@ describe('an address', () => {
     const [{ name, path }] = infoPages.filter((one) => one.path === paths.career) as [(typeof infoPages)[number]];
     const hidden = async () =>
       (await (await server.fetch('/api/method/husainia.api.get_settings')).json()).message.hidden_pages;
-    const listed = async () => (await (await server.fetch('/sitemap.xml')).text()).includes(`${path}<`);
+    const listed = async () => (await (await server.fetch('/sitemap.xml')).text()).includes(`${path}?lng=ar<`);
     expect([(await page(path)).status, await hidden(), await listed()]).toEqual([200, [], true]);
     change('Husainia Page', name, { published: 0 });
     expect([(await page(path)).status, await hidden(), await listed()]).toEqual([404, [path], false]);
@@ -323,21 +325,26 @@ test('search engines are told every public page and nothing else', async () => {
   change('Qaari Zakreen', RECITER.name, { verification_status: 'Rejected' });
   const map = await (await server.fetch('/sitemap.xml')).text();
   change('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });
-  expect(map).not.toContain(`name=${RECITER.name}<`);
+  expect(map).not.toContain(`name=${RECITER.name}&`);
   const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
   expect(new Set(listed).size).toBe(listed.length);
-  expect(listed).toContain(`${site}${restaurantPath(KITCHEN.name)}`);
+  for (const language of ['en', 'ar'])
+    expect(listed).toContain(`${site}${restaurantPath(KITCHEN.name)}&lng=${language}`);
   for (const [, stamp = ''] of map.matchAll(/<lastmod>([^<]*)<\/lastmod>/g))
     expect(new Date(stamp).toISOString()).toBe(stamp);
   // each says when it was changed, but the form to write to us
   const undated = [...map.matchAll(/<loc>([^<]*)<\/loc>(?!<lastmod>)/g)].map(([, loc]) => loc);
-  expect(undated).toEqual([`${site}${paths.contact}`]);
+  expect(undated).toEqual(['en', 'ar'].map((language) => `${site}${paths.contact}?lng=${language}`));
   const wrong: string[] = [];
   for (const loc of listed) {
     const found = await page(loc.slice(site.length));
-    if (found.status !== 200 || found.meta('robots')) wrong.push(loc);
+    const canonical = found.canonical[0]?.replaceAll('&amp;', '&');
+    if (found.status !== 200 || found.meta('robots') || canonical !== loc) wrong.push(loc);
   }
   expect(wrong).toEqual([]);
+  // each language by its own address, as its page calls itself, and with the others
+  const [first = ''] = /<url>.*?<\/url>/.exec(map) ?? [];
+  expect([...first.matchAll(/hreflang="([^"]*)"/g)].map(([, name]) => name)).toEqual(['en', 'ar', 'x-default']);
   const robots = await (await server.fetch('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
 });

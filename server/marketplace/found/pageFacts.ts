@@ -1,4 +1,5 @@
 import { eventName } from '../../../domain/calendar/eventDay.ts';
+import { kindOfMonth } from '../../../domain/calendar/monthPage.ts';
 import { infoPages } from '../../../domain/infoPages.ts';
 import {
   eventsPath,
@@ -147,7 +148,8 @@ const events: Reader = (context, { search, language }) => {
     night: hijriTextOf(eventName(event, nightsOf(context)), language),
   };
   const asked = search.get('month') ?? '';
-  const month = /^\d{4}-\d{2}$/.test(asked) ? asked : undefined;
+  // any other shows the month it is
+  const month = kindOfMonth(asked) && asked;
   return {
     title: translate(language, 'calendar.title'),
     description: words ? translate(language, 'found.event', words) : translate(language, 'found.events'),

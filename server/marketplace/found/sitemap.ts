@@ -1,13 +1,14 @@
 import { publicFilters } from '../../../domain/access.ts';
 import { infoPages } from '../../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { LANGUAGES } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { publicPaths } from './pageFacts.ts';
 import { SHARED } from './publicRecords.ts';
 
-/** The most that one file may name (sitemaps.org). */
-const MOST = 50_000;
+/** The most that one file may name (sitemaps.org), each page once in every language. */
+const MOST = 50_000 / LANGUAGES.length;
 
 /** A page and when it was changed last, UTC. */
 export interface ListedPage {
@@ -19,6 +20,10 @@ const pageOf = { reciter: reciterPath, restaurant: restaurantPath, occasion: occ
 
 const LISTED = ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Event Listing', 'Husainia Page'] as const;
 type Listed = (typeof LISTED)[number];
+
+const TABLES = new RegExp(`"tab(?:${LISTED.join('|')})"`);
+/** Does a statement touch what the list of pages is made of? */
+export const isListed = (sql: string): boolean => TABLES.test(sql);
 
 /** Pages of one record each, which are listed by record. */
 const RECORD_PATHS: ReadonlySet<string> = new Set([paths.reciter, paths.restaurant, paths.occasionReciters]);
