@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
+import { networkOf } from '../marketplace/common/rateLimits.ts';
 import type { Site } from '../site.ts';
 import { watchLateness } from './admission.ts';
 import { createApp } from './app.ts';
@@ -29,22 +30,23 @@ export const SOCKET_LIMITS: SocketLimits = {
   mostPerAddress: 300,
 };
 
-/** Hangs up on an address that holds as many connections as it may. */
+/** Hangs up on a network that holds as many connections as it may. */
 function limitPerAddress(server: ServerType, most: number, trusted: readonly string[]): void {
   const held = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (trusted.includes(address)) return;
-    const count = (held.get(address) ?? 0) + 1;
+    const network = networkOf(address);
+    const count = (held.get(network) ?? 0) + 1;
     if (count > most) {
       socket.destroy();
       return;
     }
-    held.set(address, count);
+    held.set(network, count);
     socket.once('close', () => {
-      const left = (held.get(address) ?? 1) - 1;
-      if (left) held.set(address, left);
-      else held.delete(address);
+      const left = (held.get(network) ?? 1) - 1;
+      if (left) held.set(network, left);
+      else held.delete(network);
     });
   });
 }

@@ -193,7 +193,14 @@ test('made-up reports hide no true one, and none of a page that is not ours coun
   await report(batch((number) => `https://cdn.example/${number}.png`, `${own}/ContactUs`));
   expect(lines).toHaveLength(2);
   for (let turn = 0; turn < 21; turn += 1)
-    await report(batch((number) => `https://m${turn}-${number}.example/`, `${own}/Made-Up-${turn}`));
+    await report(
+      batch((number) => `https://m${turn}-${number}.example${turn % 2 ? '/' : ''}`, `${own}/Made-Up-${turn}`),
+    );
+  lines.length = 0;
+  // below a screen of the back office any page can be made up, and all of them are one
+  for (let turn = 0; turn < 9; turn += 1)
+    await report(oldReport('inline', { 'document-uri': `${own}/orders/${turn}` }));
+  expect(lines).toHaveLength(1);
   lines.length = 0;
   await report(oldReport('inline', { 'document-uri': `${own}/Cart` }));
   expect(lines).toHaveLength(1);

@@ -77,8 +77,11 @@ function kindOf(
   const part = DIRECTIVES.test(directive) ? directive : 'unknown';
   const address = URL.parse(blocked);
   const where = WORDS.test(blocked) ? blocked : (address?.host && address.origin) || 'elsewhere';
-  const shown = knownPath(decodePath(URL.parse(page)?.pathname ?? '')) ?? 'other pages';
-  if (where === blocked || own.includes(where)) return { kind: `${part} ${where} ${shown}`, by: 'ours' };
+  const known = knownPath(decodePath(URL.parse(page)?.pathname ?? '')) ?? 'other pages';
+  // below a screen of the back office anything can be named
+  const [, screen] = /^(\/[^/]*)/.exec(known) ?? [];
+  const shown = screen ?? known;
+  if (WORDS.test(blocked) || own.includes(where)) return { kind: `${part} ${where} ${shown}`, by: 'ours' };
   return { kind: `${part} ${where}`, by: 'strangers' };
 }
 
