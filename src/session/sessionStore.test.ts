@@ -142,3 +142,43 @@ test('a guest is stored as the documents write him, with the pair that is nobody
   store.clear();
   expect(JSON.parse(storage.getItem('husainia.user') ?? '{}')).toEqual(guest);
 });
+
+test('a page that Back brings again, or a refusal that comes late, leaves alone who is here now', () => {
+  const storage = fakeStorage();
+  const page = new EventTarget();
+  const frozen = createSessionStore(storage, page);
+  frozen.begin(answer);
+  const now = createSessionStore(storage);
+  now.clear();
+  now.begin({ ...answer, api_key: 'k2', email: 'sara@example.com', full_name: 'Sara' });
+  const kept = storage.getItem('husainia.user');
+  // a frozen page heard nothing of it
+  expect(frozen.get().email).toBe('ali@example.com');
+  frozen.end();
+  expect(storage.getItem('husainia.user')).toBe(kept);
+  expect(frozen.get().email).toBe('sara@example.com');
+
+  const left = createSessionStore(storage, page);
+  now.clear();
+  const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(left.get().email).toBe('sara@example.com');
+  shown(true);
+  expect(left.get().role).toBe('guest');
+});
+
+test('a storage that takes nothing ends no session when a page comes again', () => {
+  const page = new EventTarget();
+  const full = {
+    ...fakeStorage(),
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  const store = createSessionStore(full, page);
+  store.begin(answer);
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(store.get().email).toBe('ali@example.com');
+  store.end();
+  expect(store.get()).toMatchObject({ role: 'guest', ended: true });
+});

@@ -58,12 +58,14 @@ function parse(text: string | null): Session {
 /**
  * The session of this browser, shared by its tabs.
  * @param storage undefined when the browser forbids it: the session then lives as long as the page
- * @param page where `storage` events of other tabs arrive
+ * @param page where `storage` events of other tabs arrive, and that Back has brought it as it was left
  */
 export function createSessionStore(storage?: Storage, page?: EventTarget) {
   const listeners = new Set<Listener>();
   let text = storage?.getItem(ACCOUNT_KEY) ?? null;
   let current = parse(text);
+  /** What the storage held when it was last read or written: not `text` where it takes nothing. */
+  let held = text;
 
   function become(next: Session, nextText: string | null) {
     text = nextText;
@@ -75,13 +77,27 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
   page?.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     // key is null when another tab cleared the whole storage
-    if ((key === ACCOUNT_KEY || key === null) && newValue !== text) become(parse(newValue), newValue);
+    if (key !== ACCOUNT_KEY && key !== null) return;
+    held = newValue;
+    if (newValue !== text) become(parse(newValue), newValue);
+  });
+
+  /** Another account may be here by now: a page that stands frozen hears of none, and an answer may be long on its way. */
+  function readAgain() {
+    const now = storage ? storage.getItem(ACCOUNT_KEY) : held;
+    if (now === held) return;
+    held = now;
+    become(parse(now), now);
+  }
+  page?.addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) readAgain();
   });
 
   function save(next: Session) {
     const nextText = next.user ? JSON.stringify(next.user) : GUEST_TEXT;
     try {
       storage?.setItem(ACCOUNT_KEY, nextText);
+      held = nextText;
     } catch {
       // a full or forbidden storage: the session still works in this tab
     }
@@ -127,9 +143,11 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
       }
       save(guest);
     },
-    /** The server refused the pair. What was begun on the page stays. */
+    /** The server refused the pair. What was begun on the page stays, and so does who came here since. */
     end(): void {
-      if (current.user) save(endedGuest);
+      const refused = current;
+      readAgain();
+      if (current.user && current === refused) save(endedGuest);
     },
   };
 }
