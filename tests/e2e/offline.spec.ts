@@ -184,6 +184,19 @@ test('the worker is never older than the server, and keeps no answer of the inte
   await page.context().close();
 });
 
+test('a text that hangs on its way does not hold up a page that has a copy of it', async ({ browser }) => {
+  const page = await opened(browser, paths.orders);
+  let held = 0;
+  await page.context().route('**/locales/en/orders.json', () => {
+    held += 1;
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  // by the words of the server that the test before gave it
+  await expect(page.getByRole('heading', { level: 1, name: /^My .*orders$/ })).toBeVisible({ timeout: 20_000 });
+  expect(held).toBeGreaterThan(0);
+  await page.context().close();
+});
+
 test('the app can be installed', async ({ browser }) => {
   const page = await opened(browser, paths.home, '');
   const client = await page.context().newCDPSession(page);

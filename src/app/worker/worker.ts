@@ -68,15 +68,29 @@ self.addEventListener('notificationclick', (event) => {
 
 const loadedCopy = async (path: string): Promise<Response | undefined> => (await caches.open(LOADED)).match(path);
 
+const keptCopy = async (path: string): Promise<Response | undefined> =>
+  (await copies.matchPrecache(path)) ?? (await loadedCopy(path));
+
 /** The network's answer, whatever it is; the copy only where there is none. */
 async function networkFirst(request: Request, copy: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = (await copies.matchPrecache(copy)) ?? (await loadedCopy(copy));
+    const kept = await keptCopy(copy);
     if (kept) return kept;
     throw error;
   }
+}
+
+/** Milliseconds after which a line counts as one that hangs: no page opens without its texts. */
+const TEXT_PATIENCE = 4000;
+
+/** So too of a text, but not waited for without end where there is a copy. */
+async function textSoon(request: Request, path: string): Promise<Response> {
+  const answer = networkFirst(request, path);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TEXT_PATIENCE));
+  const soon = await Promise.race([answer, late]);
+  return soon ?? (await keptCopy(path)) ?? answer;
 }
 
 self.addEventListener('fetch', (event) => {
@@ -90,5 +104,5 @@ self.addEventListener('fetch', (event) => {
       copies.matchPrecache(request).then(async (kept) => kept ?? (await loadedCopy(pathname)) ?? fetch(request)),
     );
   else if (copies.getCacheKeyForURL(pathname) || pathname.startsWith(`${serverPaths.locales}/`))
-    event.respondWith(networkFirst(request, pathname));
+    event.respondWith(textSoon(request, pathname));
 });
