@@ -2,7 +2,8 @@ import './app/theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchLinksLater } from './app/ahead/begin.ts';
-import { prepareDrawn } from './app/drawing/takeOver.ts';
+import { loadAnew } from './app/drawing/loadAnew.ts';
+import { makeRoom, prepareDrawn } from './app/drawing/takeOver.ts';
 import { prepareLanguage } from './app/i18n.ts';
 import { watchLine } from './app/line/line.ts';
 import { registerWorker } from './app/worker/register.ts';
@@ -24,16 +25,16 @@ const language = detectLanguage();
 /** The app is a file of its own: a browser runs all of a file at once, and of the whole program that would be a quarter of a second. */
 const app = rest().then(() => import('./app/AppRouter.tsx'));
 
-const drawn = prepareLanguage(language)
-  .then(() => prepareDrawn(language))
-  .catch((error: unknown) => {
+const drawn = prepareLanguage(language).then(
+  () => prepareDrawn(language),
+  (error: unknown) => {
     console.error(error);
     return false;
-  });
+  },
+);
 
 async function begin(place: Element): Promise<void> {
-  const { AppRouter } = await app;
-  const isDrawn = await drawn;
+  const [{ AppRouter }, isDrawn] = await Promise.all([app, drawn]);
   await rest();
   tellPageLanguage(language);
   const whole = (
@@ -44,11 +45,17 @@ async function begin(place: Element): Promise<void> {
   // as a transition React draws in small steps: a finger on the page never waits for the whole of it
   startTransition(() => {
     if (isDrawn) hydrateRoot(place, whole);
-    else createRoot(place).render(whole);
+    else {
+      makeRoom(place);
+      createRoot(place).render(whole);
+    }
   });
 }
 
-begin(root);
+begin(root).catch((error: unknown) => {
+  console.error(error);
+  loadAnew(root);
+});
 
 registerWorker();
 fetchLinksLater();

@@ -25,15 +25,20 @@ function refetchOnMount(query: Query): boolean | 'always' {
  */
 const staleTime = (query: Query): number => (query.queryKey[1] === 'getOne' && !isHanded(query) ? 0 : MINUTE / 2);
 
-/** When the answers of a drawn page were taken over. */
+/** As of when the answers of a drawn page were taken over. */
 let takenOver = 0;
+/** A server keeps a page for a minute: an older one is the browser's copy, which Back and tabs that come again show without asking. */
+const OLDEST_DRAWN = 1.5 * MINUTE;
 
 const isHanded = ({ state }: Query): boolean =>
   (state.status === 'error' ? state.errorUpdatedAt : state.dataUpdatedAt) === takenOver;
 
-/** The app begins with these answers and refusals in place of asking. */
-export function takeOver({ answers, refusals }: Pick<HandedState, 'answers' | 'refusals'>): void {
-  takenOver = Date.now();
+/**
+ * The app begins with these answers and refusals in place of asking; those of an old page are shown, and asked for again.
+ * @param age ms since they were read, as far as this device can tell
+ */
+export function takeOver({ answers, refusals }: Pick<HandedState, 'answers' | 'refusals'>, age: number): void {
+  takenOver = Date.now() - (age > OLDEST_DRAWN ? age : 0);
   for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt: takenOver });
   for (const [queryKey, { message, ...refusal }] of refusals) {
     const error = Object.assign(new Error(message), refusal);

@@ -5,6 +5,7 @@ import { LOOK_KEY } from '../../domain/storageKeys.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
+import { words } from './support/words.ts';
 
 let server: RunningServer;
 let pages: string[];
@@ -120,6 +121,43 @@ test('without a program the pages can be read and their links followed', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#content')).toContainText(title);
   await page.close();
+});
+
+test('a page whose program does not come is loaded anew once, then stands as it was drawn, for accounts too', async ({
+  browser,
+}) => {
+  const visitor = await browser.newContext({ locale: 'en-GB' });
+  const account = await browser.newContext({ locale: 'en-GB' });
+  await signIn(account, server, 'nasser.customer@example.com');
+  for (const [context, missing, loads] of [
+    [visitor, 'app', 2],
+    [visitor, 'lists', 2],
+    [account, 'app', 2],
+    [account, 'first', 1],
+  ] as const) {
+    const page = await context.newPage();
+    let loaded = 0;
+    page.on('framenavigated', () => {
+      loaded += 1;
+    });
+    await page.route(`**/assets/${missing}-*.js`, (route) => route.abort());
+    await page.goto(server.url + paths.reciters);
+    await expect.poll(() => loaded, { message: missing }).toBe(loads);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(`#content a[href^="${paths.reciter}?"]`).first()).toBeVisible();
+    expect(loaded).toBe(loads);
+    await page.close();
+  }
+  // one that came empty says what is wrong, and opens when its program is there
+  const page = await account.newPage();
+  await page.route('**/assets/app-*.js', (route) => route.abort());
+  await page.goto(server.url + paths.orders);
+  await expect(page.getByText(words('en')('errors.router'))).toBeVisible();
+  await page.unroute('**/assets/app-*.js');
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible({ timeout: 20_000 });
+  await visitor.close();
+  await account.close();
 });
 
 test('a page that does not come drawn wears the chosen look before its program is there', async ({ browser }) => {

@@ -12,9 +12,9 @@ const EARLY = '/.server/early.json';
 /**
  * Before the first paint: a look that was chosen on this device (src/app/early/begin.ts does it for other pages), and whether an
  * account is kept here. What was drawn is a visitor's page, which would change under the account's eyes: it waits unseen for the
- * app, which draws the account's own (src/app/drawing/takeOver.ts).
+ * app, which draws the account's own (src/app/drawing/takeOver.ts), and is seen when the app's first file does not come.
  */
-const LOOK = `try{const s=localStorage,l=s.getItem("${LOOK_KEY}"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}")))d.account=""}catch{}`;
+const LOOK = `try{const s=localStorage,l=s.getItem("${LOOK_KEY}"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}"))){d.account="",addEventListener("error",e=>e.target.localName=="script"&&delete d.account,!0)}}catch{}`;
 const UNSEEN = '<style>[data-account] #root{display:none}</style>';
 
 /**

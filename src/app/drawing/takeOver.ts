@@ -1,5 +1,6 @@
 import { HANDED_ID, type HandedState } from '../../../domain/drawnPage.ts';
 import type { Language } from '../../../domain/text/format.ts';
+import { serverNow } from '../../site/serverClock.ts';
 import { isWide } from '../isWide.ts';
 import { takeOver } from '../queryClient.ts';
 import { pageAt } from '../routes.tsx';
@@ -15,22 +16,25 @@ function leaveOutWide(): void {
  * Makes a drawn page ready to be taken over: its answers, its moment and its program.
  * @param language the page is to speak; drawn in another, which address, cookie and browser said, it is drawn anew
  * @returns whether there is one; none for an account, whose page is another
+ * @throws when its program or texts could not be fetched: it stands as it is
  */
 export async function prepareDrawn(language: Language): Promise<boolean> {
-  const { dataset } = document.documentElement;
-  if ('account' in dataset) {
-    // a visitor's page, which the account has not seen
-    document.getElementById('root')?.replaceChildren();
-    delete dataset.account;
-    delete dataset.mood;
-    return false;
-  }
+  if ('account' in document.documentElement.dataset) return false;
   const text = document.getElementById(HANDED_ID)?.textContent;
   if (!text || document.documentElement.lang !== language) return false;
   leaveOutWide();
   const { now, ...handed } = JSON.parse(text) as HandedState;
-  takeOver(handed);
+  takeOver(handed, serverNow() - now);
   standWhileTakingOver(now);
   await pageAt(location.pathname)?.fetchAhead();
   return true;
+}
+
+/** Takes away the visitor's page that an account was sent and has not seen, for the account's own. */
+export function makeRoom(root: Element): void {
+  const { dataset } = document.documentElement;
+  if (!('account' in dataset)) return;
+  root.replaceChildren();
+  delete dataset.account;
+  delete dataset.mood;
 }
