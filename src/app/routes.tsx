@@ -3,7 +3,6 @@ import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';
 import { session } from '../session/sessionStore.ts';
-import { fetchForAccounts } from '../storefront/reciter/forAccounts.ts';
 import { FilterColumn } from '../storefront/search/results/besideList.ts';
 import { isWide } from './isWide.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
@@ -25,9 +24,13 @@ async function withFilters<List>(list: Promise<List>): Promise<List> {
 }
 
 /** A reciter, with what accounts find on his page: to who is signed in they come together. */
-async function withPackages<Reciter>(reciter: Promise<Reciter>): Promise<Reciter> {
-  if (session.get().role !== 'guest') await fetchForAccounts();
-  return reciter;
+async function withPackages<Reciter extends { fetchForAccounts: () => Promise<void> }>(
+  reciter: Promise<Reciter>,
+): Promise<Reciter> {
+  if (session.get().role === 'guest') return reciter;
+  const [page] = await Promise.all([reciter, import('../storefront/reciter/accountParts.ts')]);
+  await page.fetchForAccounts();
+  return page;
 }
 
 const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['info']);

@@ -49,7 +49,7 @@ test('the carousels show as many cards as the documents say, at each width', asy
   expect(await counts(paths.home, t('storefront.occasions'))).toEqual([1, 2, 3]);
   expect(await counts(paths.home, t('storefront.catering'))).toEqual([2, 3, 4]);
   // one of four packages
-  expect(await counts(reciterPath('yousef-al-sanbouki'), t('storefront.choose_package'))).toEqual([1, 2, 4]);
+  expect(await counts(reciterPath('yousef-al-sanbouki'), t('booking.vendor.choose_package'))).toEqual([1, 2, 4]);
   await leave();
 });
 

@@ -149,7 +149,7 @@ for (const language of drawLanguages('night and people come along'))
     await expect(page.getByRole('textbox', { name: t('checkout.quantity_of', { name }) })).toHaveValue(
       String(Math.max(Number(dish.package_minimum_unit), Math.ceil(60 / dish.serves))),
     );
-    await page.getByRole('link', { name: new RegExp(t('storefront.view_cart')) }).click();
+    await page.getByRole('link', { name: new RegExp(t('booking.vendor.view_cart')) }).click();
     await expect(page).toHaveURL(/CheckOut/);
     await one.visit(paths.address);
     await expect(one.field('checkout.delivery_day')).toHaveValue(new RegExp(String(Number(day.slice(8)))));

@@ -157,9 +157,9 @@ it('a message to the team: sent with its number, and where cancelling is asked f
   await fill('info.name', 'Fatima');
   await fill('account.email', 'fatima@example.org');
   await fill('info.message', 'May it begin later?');
-  isSilentAbout('storefront.contact_sent');
+  isSilentAbout('info.contact_sent');
   await press('info.send');
-  await says('storefront.contact_sent');
+  await says('info.contact_sent');
   await press('info.another');
   await press('info.kind.cancel');
   await says('info.cancel_text');

@@ -32,11 +32,11 @@ async function forget() {
 
 it.each([
   [paths.occasions, 'Ocassion', 'errors.load'],
-  [paths.reciters, SEARCH, 'errors.reciters_load'],
-  [occasionPath('muharram'), SEARCH, 'errors.occasion_reciters_load'],
-  [paths.restaurants, SEARCH, 'errors.restaurants_load'],
-  [reciterPath('yousef-al-sanbouki'), 'yousef', 'errors.reciter_load'],
-  [restaurantPath('qidr-wa-dallah'), 'qidr', 'errors.restaurant_load'],
+  [paths.reciters, SEARCH, 'search.reciters_load'],
+  [occasionPath('muharram'), SEARCH, 'search.occasion_reciters_load'],
+  [paths.restaurants, SEARCH, 'search.restaurants_load'],
+  [reciterPath('yousef-al-sanbouki'), 'yousef', 'booking.reciter_load'],
+  [restaurantPath('qidr-wa-dallah'), 'qidr', 'booking.restaurant_load'],
 ])('a page that cannot be read says which: %s', async (path, part, key) => {
   await forget();
   page.fault(failing(part));
@@ -50,8 +50,8 @@ it.each([
 
 it.each([
   [paths.occasions, 'Ocassion', 'storefront.no_occasions'],
-  [paths.reciters, SEARCH, 'storefront.no_reciters'],
-  [paths.restaurants, SEARCH, 'storefront.no_restaurants'],
+  [paths.reciters, SEARCH, 'search.no_reciters'],
+  [paths.restaurants, SEARCH, 'search.no_restaurants'],
 ])('a list without anything says so: %s', async (path, part, key) => {
   await forget();
   await page.visit(path);
@@ -77,7 +77,7 @@ it('a search that finds nothing says what was searched for', async () => {
 
 it('a month without events says so', async () => {
   await page.visit(eventsPath('2026-09'));
-  await says('storefront.no_events');
+  await says('calendar.no_events');
 });
 
 it('an address that leads nowhere leads back home', async () => {

@@ -31,7 +31,7 @@ it('a customer chooses one of his bookings, and staff reads his problem as one, 
   isSilentAbout('info.booking_number');
   await fill('info.message', 'Nobody came to us');
   await press('info.send');
-  await says('storefront.contact_sent');
+  await says('info.contact_sent');
   const { data } = await page.server
     .apiAs(STAFF)
     .getList('messages', { filter: { category: 'Problem' }, pagination: { page: 1, perPage: 5 } });
@@ -68,7 +68,7 @@ it('a visitor names his booking by its number, needs an e-mail or a phone, and l
 
   page.fault();
   await press('info.send');
-  await says('storefront.contact_sent');
+  await says('info.contact_sent');
   await says('info.sent_phone');
 });
 

@@ -17,22 +17,22 @@ it('a provider looks at his page as others see it, before it is verified and aft
     system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending' });
   });
   const page = await openKeyedPage(reciterPath(RECITER.name), { as: RECITER.email, server });
-  await says('storefront.not_public');
+  await says('booking.vendor.not_public');
   await says('account.customers_only');
-  isSilentAbout('storefront.no_menu');
+  isSilentAbout('booking.vendor.no_menu');
   await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { packages: [] });
   await page.lookAgain();
-  await says('storefront.no_menu');
+  await says('booking.vendor.no_menu');
 });
 
 it('a customer sees a restaurant without a menu, and a video that is the sample', async () => {
   const server = startServer();
   await httpParty(server, KITCHEN.email).update('Restaurant', KITCHEN.name, { restaurant_package: [] });
   const page = await openKeyedPage(restaurantPath(KITCHEN.name), { as: NASSER, server });
-  await says('storefront.no_menu');
-  isSilentAbout('storefront.not_public');
+  await says('booking.vendor.no_menu');
+  isSilentAbout('booking.vendor.not_public');
   isSilentAbout('account.customers_only');
   await page.visit(reciterPath(RECITER.name));
-  await says('storefront.sample_video');
+  await says('booking.vendor.sample_video');
   expect(document.querySelector('iframe')).toBeNull();
 });

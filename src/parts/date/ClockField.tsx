@@ -27,8 +27,8 @@ export const ClockField = memo(function ClockField({ value, onChange, ...field }
       {...field}
       text={value && formatTime(value, language)}
       icon={ScheduleOutlined}
-      openLabel={translate('common.pick.clock')}
-      unreadable={translate('common.pick.clock_unreadable')}
+      openLabel={translate('booking.pick.clock')}
+      unreadable={translate('booking.pick.clock_unreadable')}
       fetchPicker={ClockList.fetchAhead}
       onType={(text) => {
         const clock = text && parseTypedClock(text, last.current);

@@ -31,8 +31,8 @@ export const DayField = memo(function DayField({ value, onChange, today, min, ma
       text={value && `${formatWeekday(value, language)} ${formatDate(value, language)}`}
       icon={CalendarTodayOutlined}
       opensOnTouch
-      openLabel={translate('common.pick.day')}
-      unreadable={translate('common.pick.day_unreadable')}
+      openLabel={translate('booking.pick.day')}
+      unreadable={translate('booking.pick.day_unreadable')}
       fetchPicker={DayCalendar.fetchAhead}
       onType={(text) => {
         const day = text && parseTypedDay(text, today);

@@ -52,8 +52,8 @@ export default function OccasionRecitersPage() {
           ]}
         />
       }
-      searchLabel={translate('storefront.search_reciters')}
-      errorKey="errors.occasion_reciters_load"
+      searchLabel={translate('search.search_reciters')}
+      errorKey="search.occasion_reciters_load"
       card={(row, { asked, timed, eager }) =>
         timed ? (
           <ReciterResult row={row} asked={asked} eager={eager} />

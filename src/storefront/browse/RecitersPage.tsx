@@ -14,8 +14,8 @@ export default function RecitersPage() {
       kind="reciter"
       title={title}
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
-      searchLabel={translate('storefront.search_reciters')}
-      errorKey="errors.reciters_load"
+      searchLabel={translate('search.search_reciters')}
+      errorKey="search.reciters_load"
       card={(row, { asked, timed, eager }) =>
         timed ? (
           <ReciterResult row={row} asked={asked} eager={eager} />

@@ -18,8 +18,8 @@ export default function RestaurantsPage() {
       fixed={OF_RECITERS}
       title={title}
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
-      searchLabel={translate('storefront.search_restaurants')}
-      errorKey="errors.restaurants_load"
+      searchLabel={translate('search.search_restaurants')}
+      errorKey="search.restaurants_load"
       card={({ card, starts }, { asked: { date, night, part, hour, guests }, eager }) => (
         <RestaurantCard
           eager={eager}

@@ -178,7 +178,7 @@ function NoEvents({ after }: { after: Day }) {
   const to = next && eventsPath(next.event_date.slice(0, 7));
   return (
     <EmptyState
-      title={translate('storefront.no_events')}
+      title={translate('calendar.no_events')}
       {...(next && to
         ? {
             text: formatDate(next.event_date, language),

@@ -47,7 +47,7 @@ export default function FavouritesPage() {
       )}
       {!waiting && reciters.length + restaurants.length === 0 && (
         <EmptyState
-          title={translate('storefront.favourites.empty')}
+          title={translate('booking.favourites_empty')}
           action={{ label: translate('storefront.all_reciters'), to: paths.reciters }}
         />
       )}

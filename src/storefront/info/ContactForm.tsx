@@ -89,7 +89,7 @@ export function ContactForm() {
       <Card sx={{ padding: { xs: 4, md: 6 } }} role="status">
         <EmptyState
           sign="done"
-          title={translate('storefront.contact_sent', { number: isolate(number) })}
+          title={translate('info.contact_sent', { number: isolate(number) })}
           text={
             form.values.email.trim()
               ? translate('info.sent_text', { email: isolate(form.values.email.trim()) })

@@ -37,7 +37,7 @@ export default function PlanPage() {
       );
     if (!isReady) return <EmptyState title={translate('plan.begin')} text={translate('plan.begin_text')} />;
     if (plans.error && !answer)
-      return <ErrorState error={plans.error} fallback="errors.reciters_load" onRetry={() => plans.refetch()} />;
+      return <ErrorState error={plans.error} fallback="search.reciters_load" onRetry={() => plans.refetch()} />;
     if (!answer) return null;
     return answer.proposals.length > 0 ? (
       <Proposals answer={answer} asked={asked} area={area} choosing={choosing} onChange={change} />

@@ -18,10 +18,10 @@ export function Packages({
 }) {
   const translate = useTranslate();
   const openBooking = useOpenBooking();
-  if (packages.length === 0) return <EmptyState title={translate('storefront.no_menu')} />;
+  if (packages.length === 0) return <EmptyState title={translate('booking.vendor.no_menu')} />;
   return (
     <>
-      <Carousel title={translate('storefront.choose_package')} perView={[1, 2, 4]} arrows="always">
+      <Carousel title={translate('booking.vendor.choose_package')} perView={[1, 2, 4]} arrows="always">
         {packages.map((row, index) => (
           <li key={row.package_id}>
             <PackageCard

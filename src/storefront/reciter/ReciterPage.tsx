@@ -37,6 +37,8 @@ import { useOccasion } from './useOccasion.ts';
 import { WhenFree } from './WhenFree.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
 
+export { fetchForAccounts } from './forAccounts.ts';
+
 /** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
 export default function ReciterPage() {
   const translate = useTranslate();
@@ -57,7 +59,8 @@ export default function ReciterPage() {
   useSeen('reciter', reciter);
 
   if (!id || isMissing(error)) return <NotFoundPage />;
-  if (error && !data) return <ErrorState error={error} fallback="errors.reciter_load" home onRetry={() => refetch()} />;
+  if (error && !data)
+    return <ErrorState error={error} fallback="booking.reciter_load" home onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb
       crumbs={[
@@ -91,7 +94,7 @@ export default function ReciterPage() {
           <RestOfPage>
             {reciter.verification_status !== publicVendors.verification_status && (
               <Box sx={{ marginBlockStart: 6 }}>
-                <Note tone="warning">{translate('storefront.not_public')}</Note>
+                <Note tone="warning">{translate('booking.vendor.not_public')}</Note>
               </Box>
             )}
             {(reciter.audio || reciter.has_audio === 1) && (

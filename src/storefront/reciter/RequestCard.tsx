@@ -101,13 +101,13 @@ export function SignInToRequest() {
       <Box sx={{ display: 'flex', gap: 3 }}>
         <LockOutlined sx={{ color: 'brandText', flex: 'none' }} />
         <div>
-          <Typography sx={{ fontWeight: 600 }}>{translate('storefront.login_for_reciter')}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{translate('booking.vendor.login_for_reciter')}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('booking.times_are_open')}
           </Typography>
         </div>
       </Box>
-      <Button size="large" onClick={() => openLogin(translate('storefront.login_for_reciter'))}>
+      <Button size="large" onClick={() => openLogin(translate('booking.vendor.login_for_reciter'))}>
         {translate('common.login')}
       </Button>
       <Button variant="text" onClick={openRegister}>

@@ -14,7 +14,7 @@ import { coverStyle } from '../../ui/styles/coverStyle.ts';
 export function Videos({ links }: { links: ZakreenLink[] }) {
   const translate = useTranslate();
   return (
-    <Carousel title={translate('storefront.videos')} perView={[1, 2, 2]}>
+    <Carousel title={translate('booking.vendor.videos')} perView={[1, 2, 2]}>
       {links.map((link, index) => (
         <li key={link.name}>
           <Video address={link.zakreen_link} number={index + 1} />
@@ -29,7 +29,7 @@ function Video({ address, number }: { address: string; number: number }) {
   const sample = useSettings()?.sample_video_link;
   const [playing, setPlaying] = useState(false);
   const id = youtubeId(address);
-  const caption = id ? translate('booking.video', { number }) : translate('storefront.sample_video');
+  const caption = id ? translate('booking.video', { number }) : translate('booking.vendor.sample_video');
   const box = { inlineSize: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: '20px', display: 'block' } as const;
   return (
     <>

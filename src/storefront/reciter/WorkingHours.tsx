@@ -21,7 +21,7 @@ export function WorkingHours({ rows }: { rows: VendorHours[] }) {
   return (
     <Box component="section" sx={{ marginBlockStart: 6 }}>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 3 }}>
-        {translate('storefront.working_hours')}
+        {translate('booking.vendor.working_hours')}
       </Typography>
       <Box
         component="dl"

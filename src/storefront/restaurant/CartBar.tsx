@@ -55,7 +55,7 @@ export function CartBar({ count }: { count: number }) {
       <Box component="span" sx={{ flex: 1 }}>
         {quote && <Money dinars={quote.total} />}
       </Box>
-      {translate('storefront.view_cart')}
+      {translate('booking.vendor.view_cart')}
       <DirIcon>
         <ArrowForward />
       </DirIcon>

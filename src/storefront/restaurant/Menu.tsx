@@ -28,7 +28,7 @@ export function Menu({
   const language = useLanguage();
   const [q, setQ] = useState('');
   const [only, setOnly] = useState<string>();
-  if (rows.length === 0) return <EmptyState title={translate('storefront.no_menu')} />;
+  if (rows.length === 0) return <EmptyState title={translate('booking.vendor.no_menu')} />;
   const wanted = foldForSearch(q);
   const found = rows.filter(({ package_name, package_name_ar, package_description, package_description_ar }) =>
     foldForSearch([package_name, package_name_ar, package_description, package_description_ar].join(' ')).includes(
@@ -41,7 +41,7 @@ export function Menu({
   const shown = only && categories.includes(only) ? found.filter((row) => categoryOf(row) === only) : found;
   const groups = Map.groupBy(shown, categoryOf);
   return (
-    <Section title={translate('storefront.menu')}>
+    <Section title={translate('booking.vendor.menu')}>
       <Box sx={{ marginBlockEnd: 2 }}>
         <SearchField label={translate('booking.search_menu')} value={q} onSearch={setQ} />
       </Box>
@@ -59,7 +59,7 @@ export function Menu({
         >
           <Box
             role="group"
-            aria-label={translate('storefront.menu')}
+            aria-label={translate('booking.vendor.menu')}
             sx={{ display: 'flex', gap: 2, overflowX: 'auto', scrollbarWidth: 'none', paddingBlock: 1 }}
           >
             {categories.map((name) => (

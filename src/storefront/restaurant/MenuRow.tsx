@@ -38,7 +38,7 @@ export function MenuRow({ row, control }: { row: RestaurantPackage; control?: Re
         <Money dinars={row.package_unit_price} sx={{ fontSize: '1.0625rem' }} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
           <Dotted>
-            {minimum > 1 ? translate('storefront.minimum', { n: minimum }) : translate('storefront.no_minimum')}
+            {minimum > 1 ? translate('storefront.minimum', { n: minimum }) : translate('booking.vendor.no_minimum')}
             {row.serves ? translate('booking.serves', { smart_count: row.serves }) : ''}
             {inLanguage(row, 'dietary_note', language)}
           </Dotted>

@@ -59,7 +59,7 @@ export default function RestaurantPage() {
 
   if (!id || isMissing(error)) return <NotFoundPage />;
   if (error && !data)
-    return <ErrorState error={error} fallback="errors.restaurant_load" home onRetry={() => refetch()} />;
+    return <ErrorState error={error} fallback="booking.restaurant_load" home onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb
       crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: translate('storefront.restaurant') }]}
@@ -107,7 +107,7 @@ export default function RestaurantPage() {
         </Box>
       </Box>
       <RestOfPage>
-        {!verified && <Note tone="warning">{translate('storefront.not_public')}</Note>}
+        {!verified && <Note tone="warning">{translate('booking.vendor.not_public')}</Note>}
         <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
           <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
         </Typography>
@@ -116,8 +116,8 @@ export default function RestaurantPage() {
         {role === 'guest' && (
           <Box sx={{ marginBlockStart: 8 }}>
             <GuestInvitation
-              text={translate('storefront.login_for_packages')}
-              loginLabel={translate('storefront.login_now')}
+              text={translate('booking.vendor.login_for_packages')}
+              loginLabel={translate('booking.vendor.login_now')}
             />
           </Box>
         )}

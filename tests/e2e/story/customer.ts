@@ -74,7 +74,7 @@ export async function fillCart(
   await customer.inspect();
   await page.getByRole('button', { name: `${t('storefront.add')}: ${menu.packageName}` }).click();
   await customer.inspect();
-  await page.getByRole('link', { name: t('storefront.view_cart') }).click();
+  await page.getByRole('link', { name: t('booking.vendor.view_cart') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.your_cart') })).toBeVisible();
   const quantity = page.getByRole('group', { name: t('checkout.quantity_of', { name: menu.packageName }) });
   await expect(quantity.getByRole('status')).toHaveText('20');

@@ -45,7 +45,7 @@ export function CalendarHead({
           </Box>
         </span>
         <ArrowDropDown sx={{ transform: view === 'year' ? 'rotate(180deg)' : undefined }} />
-        <span className="visually-hidden">{translate('common.pick.year')}</span>
+        <span className="visually-hidden">{translate('booking.pick.year')}</span>
       </ButtonBase>
       {view === 'day' && (
         <>

@@ -26,9 +26,9 @@ export default function ClockList({
       {...kuwaitDates(language)}
       localeText={{
         selectViewText: (view) =>
-          translate(`common.pick.${view === 'hours' ? 'hours' : view === 'minutes' ? 'minutes' : 'half'}`),
-        hoursClockNumberText: (hours) => `${translate('common.pick.hours')}: ${hours}`,
-        minutesClockNumberText: (minutes) => `${translate('common.pick.minutes')}: ${minutes}`,
+          translate(`booking.pick.${view === 'hours' ? 'hours' : view === 'minutes' ? 'minutes' : 'half'}`),
+        hoursClockNumberText: (hours) => `${translate('booking.pick.hours')}: ${hours}`,
+        minutesClockNumberText: (minutes) => `${translate('booking.pick.minutes')}: ${minutes}`,
       }}
     >
       <MultiSectionDigitalClock
@@ -64,7 +64,7 @@ export default function ClockList({
       />
       <Box sx={{ padding: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
         <Button fullWidth onClick={onDone}>
-          {translate('common.pick.done')}
+          {translate('booking.pick.done')}
         </Button>
       </Box>
     </LocalizationProvider>

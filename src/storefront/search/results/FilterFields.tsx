@@ -73,7 +73,7 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
         </Part>
       )}
       {ofReciters && (
-        <Part title={translate('storefront.audience_title')}>
+        <Part title={translate('search.audience_title')}>
           {AUDIENCES.map((audience) => (
             <Counted
               key={audience}

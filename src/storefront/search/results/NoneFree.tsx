@@ -37,7 +37,7 @@ export function NoneFree({ kind, asked, day, filters, onChange }: NoneFreeProps)
     ? translate(`search.none_free.${kind}`)
     : asked.words
       ? translate('common.no_match', { q: asked.words })
-      : translate(kind === 'reciter' ? 'storefront.no_reciters' : 'storefront.no_restaurants');
+      : translate(kind === 'reciter' ? 'search.no_reciters' : 'search.no_restaurants');
   return (
     <>
       <EmptyState
