@@ -7,6 +7,7 @@ import { session } from '../../src/session/sessionStore.ts';
 import { readRecent } from '../../src/storefront/recent/recent.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
+import { holding, pathOf } from './holding.ts';
 
 afterEach(closePage);
 
@@ -30,6 +31,20 @@ test('a visitor is told of a voice and gets neither it nor packages; breadcrumbs
   expect(screen.queryByRole('slider')).toBeNull();
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(crumbs.textContent).toBe('HomeVendor detail');
+});
+
+test('occasions stand still once they are shown: in the order and with the dates that come with Home', async () => {
+  const late = holding(startServer(), (request) => pathOf(request).endsWith('.get_records'));
+  await openPage(paths.occasions, { server: late.server });
+  await screen.findByRole('heading', { level: 1, name: 'Occasions' });
+  await waitFor(() => expect(late.count()).toBe(1));
+  const cards = () => [...document.querySelectorAll(`main a[href^="${paths.occasionReciters}?"]`)];
+  // all that is no answer of Home has come
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(cards()).toHaveLength(0);
+  late.release();
+  await waitFor(() => expect(cards().length).toBeGreaterThan(3));
+  expect(cards()[0]?.closest('li')?.textContent).toMatch(/20\d\d/);
 });
 
 test('one voice plays at a time', async () => {

@@ -31,6 +31,8 @@ export interface CardListProps<T extends RaRecord> {
   card: (record: T, eager: boolean) => ReactNode;
   /** Another order than the server's: the list is then read whole and turned into pages here. */
   arrange?: (records: T[]) => T[];
+  /** Is all there that cards and their order are made of beside the records? Until then none is shown that would move. */
+  isReady: boolean;
   /** What is said, and one way on, when there is nothing at all. */
   empty: { title: string; action?: StateAction };
   errorKey: WordKey;
@@ -40,7 +42,7 @@ export interface CardListProps<T extends RaRecord> {
 
 /** A searched, filtered list of cards with its count, pages and states. */
 export function CardList<T extends RaRecord>(props: CardListProps<T>) {
-  const { resource, list, filter, sort, kind, card, arrange, empty, errorKey, countKey } = props;
+  const { resource, list, filter, sort, kind, card, arrange, isReady, empty, errorKey, countKey } = props;
   const translate = useTranslate();
   const { q, page, setPage, change } = list;
   const {
@@ -65,7 +67,7 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   usePageEnd(page, isPlaceholderData ? undefined : pages, setPage);
 
   if (error && !answer) return <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />;
-  if (!data) {
+  if (!data || !isReady) {
     return (
       <LoadingShapes>
         {/* the line that counts */}

@@ -11,7 +11,8 @@ export default function OccasionsPage() {
   const translate = useTranslate();
   const list = useListSearch();
   // In the order of the calendar, as Home has it; what it does not know yet comes last.
-  const facts = useHome().data?.occasion_facts;
+  const home = useHome();
+  const facts = home.data?.occasion_facts;
   const factsOf = ({ id }: { id: string }) => facts?.find((one) => one.id === id);
   const placeOf = ({ id }: { id: string }) => facts?.findIndex((one) => one.id === id) ?? 0;
   const title = translate('storefront.occasions');
@@ -25,6 +26,7 @@ export default function OccasionsPage() {
         kind="picture"
         card={(occasion, eager) => <OccasionCard occasion={occasion} facts={factsOf(occasion)} eager={eager} />}
         arrange={(occasions) => [...occasions].sort((a, b) => placeOf(a) - placeOf(b))}
+        isReady={!home.isLoading}
         empty={{ title: translate('storefront.no_occasions') }}
         errorKey="errors.load"
         countKey="storefront.occasion_count"
