@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
@@ -45,11 +45,13 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
  * Makes the folder that a Frappe site runs the marketplace from: the rules in one file, what they read, the built browser app, the
  * app of the bench. Needs Node and nothing else, on machines of this kind.
  * @param dist the built browser app
- * @param into made anew
- * @throws Error where the browser app is not built
+ * @param into made anew, where it is one of these folders, or empty
+ * @throws Error where the browser app is not built, and for a folder that holds anything else
  */
 export async function makeSiteFolder(dist: string, into: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no built app.`);
+  if (existsSync(into) && readdirSync(into).length > 0 && !existsSync(join(into, `${PROGRAM}.mjs`)))
+    throw new Error(`${into} holds something else, and would be emptied.`);
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   await build({

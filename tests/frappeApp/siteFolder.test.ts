@@ -9,6 +9,14 @@ import { contractVersion } from '../../server/frappeSite/version.ts';
 
 const HEAD = 8;
 
+test('a folder that holds something else is left alone', async () => {
+  const [dist, into] = ['dist-', 'into-'].map((name) => mkdtempSync(join(tmpdir(), name))) as [string, string];
+  writeFileSync(join(dist, 'index.html'), '');
+  writeFileSync(join(into, 'letters.txt'), 'mine');
+  await expect(makeSiteFolder(dist, into)).rejects.toThrow('holds something else');
+  expect(readFileSync(join(into, 'letters.txt'), 'utf8')).toBe('mine');
+});
+
 /** A web worker of a site whose tables are empty: hears the rules by one pipe, and answers whatever they ask. */
 class Worker {
   private heard = Buffer.alloc(0);
