@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ResourceProps } from 'react-admin';
-import { ROLE, type Role } from '../../../domain/access.ts';
+import { ROLE } from '../../../domain/access.ts';
 import type { ResourceName } from '../../api/types.ts';
 import type { MenuPlace } from '../shell/menuPlace.ts';
 import { type DocTypeDescription, descriptionOf } from './description.ts';
@@ -13,8 +13,6 @@ export interface ResourceOptions
     PageOptions {
   icon?: SvgIconComponent;
   menu?: MenuPlace;
-  /** Whose back office has it. Default: staff's. */
-  roles?: readonly Role[];
   /** Default: the DocType's title field. */
   recordRepresentation?: ResourceProps['recordRepresentation'];
 }
@@ -36,7 +34,7 @@ function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | '
  */
 export function resourceOf(
   name: ResourceName,
-  { menu = {}, roles = [ROLE.staff], hides, tabs, beside, besideNew, title, ...views }: ResourceOptions = {},
+  { menu = {}, hides, tabs, beside, besideNew, title, ...views }: ResourceOptions = {},
 ): ResourceProps {
   const description = descriptionOf(name);
   const pages: PageOptions = { hides, tabs, beside, besideNew, title };
@@ -44,7 +42,7 @@ export function resourceOf(
     name,
     ...viewsOf(description),
     recordRepresentation: description.titleField,
-    options: { label: `${wordsKey(description.name)}.names`, menu, roles, pages },
+    options: { label: `${wordsKey(description.name)}.names`, menu, pages },
     ...views,
   };
 }

@@ -2,7 +2,7 @@ import type { Badges } from './useBadges.ts';
 
 /** Where a resource stands in the menu of those who may open it. */
 export interface MenuPlace {
-  /** Default: what the platform shows. */
+  /** Default: `catalogue`. */
   group?: 'inbox' | 'money' | 'catalogue' | 'platform';
   /** Place in its group; those without one come last, by name. */
   place?: number;
