@@ -12,7 +12,7 @@ import { runtimeInside } from './scripts/build/runtimeInside.ts';
 import { stylesInside } from './scripts/build/stylesInside.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
-/** The server that `npm run dev` and the production start listen on; Vite passes everything that is not the browser app to it. */
+/** The server that `npm run dev` and the production start listen on; Vite passes to it what the app asks. */
 const server = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '8080'}`;
 const proxied = [
   '/api',

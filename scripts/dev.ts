@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, restarted when its sources change, and Vite in front of it for the browser app. */
+/** `npm run dev`: the server, restarted when sources in `server` or `domain` change, and Vite in front of it for the browser app. */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 

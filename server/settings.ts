@@ -46,8 +46,8 @@ export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
  * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts),
- * PUSH_* and WHATSAPP_* (channelSettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG; and what only a process beside a Frappe site is told:
- * PRIVATE_DIR, DIST_DIR.
+ * PUSH_* and WHATSAPP_* (channelSettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG; DIST_DIR; and PRIVATE_DIR, which only
+ * a process beside a Frappe site is told.
  * @throws SettingsError for a combination that would expose a demonstration, lose mails or send links without encryption (decisions G13)
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
