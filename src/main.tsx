@@ -52,8 +52,10 @@ async function begin(place: Element): Promise<void> {
   });
 }
 
-begin(root).catch((error: unknown) => {
+begin(root).catch(async (error: unknown) => {
   console.error(error);
+  // the words it is told with may be a moment behind
+  await drawn.catch(() => undefined);
   loadAnew(root);
 });
 

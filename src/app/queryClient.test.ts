@@ -5,7 +5,7 @@ import { queryClient, takeOver } from './queryClient.ts';
 afterEach(() => queryClient.clear());
 
 const KEY = ['reciters', 'getOne', { id: 'a' }];
-const handed = { answers: [[KEY, { id: 'a' }]], refusals: [] } as unknown as Parameters<typeof takeOver>[0];
+const handed: Parameters<typeof takeOver>[0] = { answers: [[KEY, { id: 'a' }]], refusals: [] };
 
 /** Whether a page that opens now asks again for what it was handed. */
 async function asksAgain(age: number): Promise<boolean> {

@@ -21,6 +21,6 @@ export function loadAnew(root: Element): void {
   }
   delete document.documentElement.dataset.account;
   if (root.hasChildNodes()) return;
-  root.textContent = i18nProvider.translate('errors.router');
+  root.textContent = i18nProvider.translate('errors.router', { _: '' });
   setTimeout(reload, PAUSE);
 }
