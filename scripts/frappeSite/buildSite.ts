@@ -5,12 +5,15 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { needsBuild } from '../buildState.ts';
-import { filesOf, makeSiteFolder } from './siteFolder.ts';
+import { operatorCommand } from '../operator/operatorCommand.ts';
+import { filesOf, makeSiteFolder, requireOwnFolder, SiteFolderError } from './siteFolder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(process.env.DIST_DIR || join(root, 'dist'));
 const into = resolve(process.argv[2] ?? './site');
 
+// before minutes are spent on a build
+await operatorCommand(() => requireOwnFolder(into), SiteFolderError);
 if (needsBuild(root, dist)) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
@@ -20,5 +23,5 @@ if (needsBuild(root, dist)) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-await makeSiteFolder(dist, into);
+await operatorCommand(() => makeSiteFolder(dist, into), SiteFolderError);
 console.log(`${filesOf(into)} files: ${into}`);

@@ -1,8 +1,22 @@
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+/** Why no folder was made, in one sentence for the operator. */
+export class SiteFolderError extends Error {}
+
 /** Where the rules' program stands, in a checkout and, as one file, in the folder; the app looks for it there (`settings.py`). */
 const PROGRAM = 'server/frappeSite/main';
 
@@ -42,16 +56,30 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
 }
 
 /**
+ * Is this a folder that may be emptied: none yet, an empty one, or one that was made before, known by its program?
+ * @throws SiteFolderError for anything else
+ */
+export function requireOwnFolder(into: string): void {
+  if (!existsSync(into)) return;
+  const isFolder = statSync(into).isDirectory();
+  if (isFolder && (readdirSync(into).length === 0 || existsSync(join(into, `${PROGRAM}.mjs`)))) return;
+  throw new SiteFolderError(
+    isFolder
+      ? `${into} is not empty, and not made by npm run build:site: it would be emptied. Name another folder.`
+      : `${into} is a file. Name a folder.`,
+  );
+}
+
+/**
  * Makes the folder that a Frappe site runs the marketplace from: the rules in one file, what they read, the built browser app, the
  * app of the bench. Needs Node and nothing else, on machines of this kind.
  * @param dist the built browser app
  * @param into made anew, where it is one of these folders, or empty
- * @throws Error where the browser app is not built, and for a folder that holds anything else
+ * @throws SiteFolderError where the browser app is not built, and for a folder that holds anything else
  */
 export async function makeSiteFolder(dist: string, into: string): Promise<void> {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no built app.`);
-  if (existsSync(into) && readdirSync(into).length > 0 && !existsSync(join(into, `${PROGRAM}.mjs`)))
-    throw new Error(`${into} holds something else, and would be emptied.`);
+  if (!existsSync(join(dist, 'index.html'))) throw new SiteFolderError(`${dist} holds no built app.`);
+  requireOwnFolder(into);
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   await build({

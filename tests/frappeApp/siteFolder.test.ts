@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { makeSiteFolder } from '../../scripts/frappeSite/siteFolder.ts';
+import { makeSiteFolder, SiteFolderError } from '../../scripts/frappeSite/siteFolder.ts';
 import { contractVersion } from '../../server/frappeSite/version.ts';
 
 const HEAD = 8;
 
-test('a folder that holds something else is left alone', async () => {
+test('a folder that holds something else, or a file, is left alone', async () => {
   const [dist, into] = ['dist-', 'into-'].map((name) => mkdtempSync(join(tmpdir(), name))) as [string, string];
   writeFileSync(join(dist, 'index.html'), '');
   writeFileSync(join(into, 'letters.txt'), 'mine');
-  await expect(makeSiteFolder(dist, into)).rejects.toThrow('holds something else');
-  expect(readFileSync(join(into, 'letters.txt'), 'utf8')).toBe('mine');
+  const letters = join(into, 'letters.txt');
+  await expect(makeSiteFolder(dist, into)).rejects.toThrow(SiteFolderError);
+  await expect(makeSiteFolder(dist, letters)).rejects.toThrow(`${letters} is a file`);
+  expect(readFileSync(letters, 'utf8')).toBe('mine');
 });
 
 /** A web worker of a site whose tables are empty: hears the rules by one pipe, and answers whatever they ask. */
@@ -73,7 +75,12 @@ test('the folder for a Frappe site answers by itself, wherever it stands and wha
   const [dist, site] = [join(folder, 'dist'), join(folder, 'site')];
   mkdirSync(dist);
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Majalis</title>');
+  // as it was left by an earlier version
+  mkdirSync(join(site, 'server/frappeSite'), { recursive: true });
+  writeFileSync(join(site, 'server/frappeSite/main.mjs'), 'old');
+  writeFileSync(join(site, 'server/old.mjs'), 'old');
   await makeSiteFolder(dist, site);
+  expect(existsSync(join(site, 'server/old.mjs'))).toBe(false);
   expect(existsSync(join(site, 'frappe/husainia/husainia/gate.py'))).toBe(true);
   expect(existsSync(join(site, 'server/site.ts'))).toBe(false);
   expect(readFileSync(join(site, 'server/frappeSite/main.mjs'), 'utf8')).not.toContain(process.cwd());
