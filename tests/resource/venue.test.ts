@@ -8,7 +8,7 @@ import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 
 /**
  * A resource is what the README says it is: the JSON of its DocType, `npm run types`, one line in the registry, one index.ts.
- * Done in a copy of the product with a DocType that it does not have.
+ * Its path (the fifth step) is left out. Done in a copy of the product with a DocType that it does not have.
  */
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ function copyProduct(): string {
   return copy;
 }
 
-/** The four steps of the README. */
+/** The first four steps of the README. */
 function addVenue(copy: string): void {
   const folder = join(copy, 'frappe/husainia/husainia/husainia/doctype/venue');
   mkdirSync(folder);
