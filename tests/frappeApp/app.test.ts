@@ -80,16 +80,16 @@ describe('the Python of the Frappe app', () => {
   test('tells a visitor of the desk nothing of who has an account, and makes him none', () => {
     const { gate } = found.attacks;
     const told = Object.entries(gate).filter(([name]) => /^(reset|link) /.test(name));
-    expect(told).toHaveLength(7);
+    expect(told).toHaveLength(8);
     for (const [name, account] of told)
       expect(account, name).toBe(name.includes('manager') ? 'manager@example.com' : 'nobody@unknown.invalid');
-    expect([gate['sign up'], gate['sign up by cmd']]).toEqual([404, 404]);
+    expect([gate['sign up'], gate['sign up by cmd'], gate['registered /app']]).toEqual([404, 404, 404]);
   });
 
   test('Frappe logs in the site’s own people at the desk’s address, and nobody else anywhere', () => {
     const may = Object.entries(found.attacks.logins).filter(([, logsIn]) => logsIn);
     expect(may.map(([who]) => who)).toEqual(['manager@example.com at desk.example']);
-    expect(Object.keys(found.attacks.logins)).toHaveLength(4);
+    expect(Object.keys(found.attacks.logins)).toHaveLength(6);
   });
 
   test('its hooks leave no row to the marketplace’s people, and none of its records to visitors', () => {
@@ -97,6 +97,8 @@ describe('the Python of the Frappe app', () => {
     expect(found.attacks.rows).toEqual({
       'customer@example.com Cart': closed,
       'customer@example.com User': closed,
+      'registered@example.com Cart': closed,
+      'registered@example.com User': closed,
       'manager@example.com Cart': ['', null],
       'manager@example.com User': ['', null],
       'Guest Cart': ['1=0', false],

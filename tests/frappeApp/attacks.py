@@ -7,6 +7,8 @@ from types import SimpleNamespace
 from typing import Any
 
 CUSTOMER, MANAGER = "customer@example.com", "manager@example.com"
+# of a profile alone, as who registers is: no row of roles says it
+REGISTERED = "registered@example.com"
 MARKETPLACE, DESK = "majalis.example", "desk.example"
 
 
@@ -24,6 +26,8 @@ class Base:
 		self.told.append(sql.split("(")[0].split(" FROM ")[0].strip())
 
 	def exists(self, dt: str, dn: Any = None, cache: bool = False) -> str | None:
+		if dt == "User":
+			return "row" if dn["name"] == REGISTERED and "huserprofile" in dn["role_profile_name"][1] else None
 		return "row" if set(self.held.get(dn["parent"], [])) & set(dn["role"][1]) else None
 
 	def get_default(self, key: str, parent: str = "__default") -> str | None:
@@ -79,6 +83,8 @@ def gate(frappe: Any) -> dict[str, Any]:
 			found[f"reset of {whose} by {way}"] = ask("reset", "Guest", path, {"user": f" {whose}", **form})["user"].strip()
 	link = "/api/method/frappe.www.login.send_login_link"
 	found["link for a customer"] = ask("link", "Guest", link, {"email": CUSTOMER})["email"]
+	ask("registered /app", REGISTERED, "/app")
+	found["link for who registered"] = ask("link", "Guest", link, {"email": REGISTERED})["email"]
 	ask("sign up", "Guest", "/api/method/frappe.core.doctype.user.user.sign_up")
 	ask("sign up by cmd", "Guest", "/", {"cmd": "frappe.core.doctype.user.user.sign_up"})
 	return {name: said for name, said in found.items() if name not in ("reset", "link")}
@@ -96,7 +102,7 @@ def logins(frappe: Any) -> dict[str, bool]:
 			return False
 		return True
 
-	return {f"{user} at {host}": may(user, host) for user in (CUSTOMER, MANAGER) for host in (DESK, MARKETPLACE)}
+	return {f"{user} at {host}": may(user, host) for user in (CUSTOMER, REGISTERED, MANAGER) for host in (DESK, MARKETPLACE)}
 
 
 def rows(frappe: Any) -> dict[str, Any]:
@@ -110,7 +116,7 @@ def rows(frappe: Any) -> dict[str, Any]:
 		except frappe.DoesNotExistError:
 			return "not there"
 
-	asked = [(user, doctype) for user in (CUSTOMER, MANAGER, "Guest") for doctype in ("Cart", "User")]
+	asked = [(user, doctype) for user in (CUSTOMER, REGISTERED, MANAGER, "Guest") for doctype in ("Cart", "User")]
 	return {f"{user} {doctype}": [permissions.row_condition(user, doctype=doctype), one(user, doctype)] for user, doctype in asked}
 
 

@@ -27,15 +27,18 @@ NOBODY = "nobody@unknown.invalid"
 def is_closed(user: str | None) -> bool:
 	"""Does the user hold a role of the marketplace? Whoever does is a person of the marketplace only, whatever else he holds.
 
-	Asks the table: Frappe keeps the roles of an account, and the marketplace's rules, which give them, do not go through Frappe.
+	Asks the tables: Frappe keeps the roles of an account, and the marketplace's rules, which give them, do not go through Frappe.
+	Who registered has a profile and no row of roles, which Frappe makes when it saves an account itself.
 	"""
 	if not user or user in ("Administrator", "Guest"):
 		return False
 	request = getattr(frappe.local, "request", None)
 	known = getattr(request, "husainia_closed", {})
 	if user not in known:
-		held = {"parenttype": "User", "parent": user, "role": ("in", tuple(contract.roles()))}
-		known[user] = bool(frappe.db.exists("Has Role", held))
+		ours = ("in", tuple(contract.roles()))
+		held = {"parenttype": "User", "parent": user, "role": ours}
+		profile = {"name": user, "role_profile_name": ours}
+		known[user] = bool(frappe.db.exists("Has Role", held) or frappe.db.exists("User", profile))
 		if request:
 			# A list asks once for each of its rows; what the next request finds is asked anew.
 			request.husainia_closed = known
