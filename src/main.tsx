@@ -20,21 +20,27 @@ hearOfBackFirst();
 /** A finger is answered, and what was done is seen, before the next comes. */
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-const language = detectLanguage();
-
 /** The app is a file of its own: a browser runs all of a file at once, and of the whole program that would be a quarter of a second. */
 const app = rest().then(() => import('./app/AppRouter.tsx'));
 
-const drawn = prepareLanguage(language).then(
-  () => prepareDrawn(language),
-  (error: unknown) => {
-    console.error(error);
-    return false;
-  },
-);
+/**
+ * The language, and whether the page came drawn in it. Asked once the program has run to its end: a browser notes who asks for cookies
+ * and for files, and one that has to name the place in a program that is still running reads the whole of it again.
+ */
+const prepared = Promise.resolve().then(async () => {
+  const language = detectLanguage();
+  const isDrawn = await prepareLanguage(language).then(
+    () => prepareDrawn(language),
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );
+  return { language, isDrawn };
+});
 
 async function begin(place: Element): Promise<void> {
-  const [{ AppRouter }, isDrawn] = await Promise.all([app, drawn]);
+  const [{ AppRouter }, { language, isDrawn }] = await Promise.all([app, prepared]);
   await rest();
   tellPageLanguage(language);
   const whole = (
@@ -55,7 +61,7 @@ async function begin(place: Element): Promise<void> {
 begin(root).catch(async (error: unknown) => {
   console.error(error);
   // the words it is told with may be a moment behind
-  await drawn.catch(() => undefined);
+  await prepared.catch(() => undefined);
   loadAnew(root);
 });
 

@@ -100,6 +100,18 @@ const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: Re
       { find: /^ {2}generateClassName: ClassNameGenerator\.generate$/m, by: '' },
     ],
   },
+  // signals that React throws to itself, made as errors when the program begins: while a browser's tools look on, or what
+  // measures pages, each is asked at once where it was made, and the browser reads the whole program again for the answer
+  {
+    file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+    holds: /^var SuspenseException = /m,
+    edits: [
+      {
+        find: /^((?:var)? *\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/gm,
+        by: '$1Object.create(Error.prototype, { message: { value: $2 } })',
+      },
+    ],
+  },
   // how a list without end is asked for: told by those who watch one, none of which is on a first page
   {
     file: /\/query-core\/build\/modern\/query\.js$/,

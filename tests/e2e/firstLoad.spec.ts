@@ -4,6 +4,7 @@ import { RECITER_EMAIL } from './support/providersDay.ts';
 import { savesData } from './support/savesData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
+import { takenOver } from './support/takenOver.ts';
 import { type Sent, watchTraffic } from './support/traffic.ts';
 
 /**
@@ -89,6 +90,31 @@ for (const [path, most] of Object.entries(ARRIVALS_KB))
     for (const { url, bytes, encoding } of traffic())
       if (url.includes(serverPaths.api) && bytes > 2000) expect(encoding, url).toBe('br');
   });
+
+interface Traced {
+  name: string;
+  /** µs of the thread, without what it waited for. */
+  tdur?: number;
+}
+
+/** ms of the processor, on this machine: the whole program takes some 25, one function of it less than one. */
+const READ_AGAIN = 8;
+
+test('a browser that is watched reads the program once', async ({ browser }) => {
+  for (const path of ['/', reciterPath('yousef-al-sanbouki')]) {
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+    await savesData(page);
+    await browser.startTracing(page, { categories: ['v8', 'disabled-by-default-v8.compile'] });
+    await page.goto(server.url + path);
+    await takenOver(page);
+    const { traceEvents }: { traceEvents: Traced[] } = JSON.parse(String(await browser.stopTracing()));
+    await page.close();
+    expect(traceEvents.filter(({ name }) => name === 'v8.evaluateModule').length, path).toBeGreaterThan(1);
+    // for the place of what makes an error, or asks for a file or cookies, a browser reads the function around it once more
+    const again = traceEvents.filter(({ name }) => name === 'V8.CollectSourcePositions');
+    expect(Math.max(0, ...again.map(({ tdur = 0 }) => tdur / 1000)), path).toBeLessThan(READ_AGAIN);
+  }
+});
 
 test('a provider’s first screen brings little beyond a visitor’s, and nothing of staff’s', async ({ browser }) => {
   /** Files of script and the bytes of each as it was packed. */
