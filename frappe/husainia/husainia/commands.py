@@ -56,7 +56,7 @@ def husainia_setup(context) -> None:
 @click.argument("folder")
 @pass_context
 def husainia_import(context, folder: str) -> None:
-	"""Brings in what `npm run export` of an embedded server wrote to FOLDER, and compares; a site that has orders is left alone."""
+	"""Brings in what `npm run export` of an embedded server wrote to FOLDER, and compares; a site that is used already is left alone."""
 	from husainia import moving
 
 	with connected(context):

@@ -12,6 +12,7 @@ from typing import Any
 
 import frappe
 
+from husainia import contract
 from husainia.statements import plain
 
 #: Rows of one statement.
@@ -22,6 +23,8 @@ OURS = {
 	"tabHas Role": "parenttype = 'User' AND parent NOT IN ('Administrator', 'Guest')",
 	"tabSingles": "doctype IN (SELECT name FROM tabDocType WHERE module = 'Husainia')",
 }
+#: What the import replaces and a site has only once somebody works there.
+WORK = ("Order", "Customer", "Sales Invoice", "Payment Entry")
 #: Counters are raised, not replaced: the site may have counted further.
 COUNTERS = "tabSeries"
 
@@ -33,14 +36,13 @@ class MoveError(Exception):
 def bring_in(folder: str) -> tuple[int, list[str]]:
 	"""All of it in one transaction. Answers how many rows there are, and what differs from the manifest: then nothing is stored.
 
-	Replaces the first records that a new site has. Raises MoveError for a folder that is none and for a site with orders.
+	Replaces the first records that a new site has. Raises MoveError for a folder that is none and for a site that is used already.
 	"""
 	source = Path(folder)
 	if not (source / "manifest.json").is_file():
 		raise MoveError(f"{folder} holds no manifest.json: it is not the folder of an export")
 	manifest = json.loads((source / "manifest.json").read_text(encoding="utf-8"))
-	if frappe.db.sql("SELECT 1 FROM tabOrder LIMIT 1"):
-		raise MoveError("The site has orders already: a move begins with an empty marketplace")
+	_refuse_used_site()
 	try:
 		for table in manifest["tables"]:
 			_bring(source, table)
@@ -56,6 +58,21 @@ def bring_in(folder: str) -> tuple[int, list[str]]:
 		frappe.db.rollback()
 		raise
 	return sum(table["rows"] for table in manifest["tables"].values()), differences
+
+
+def _refuse_used_site() -> None:
+	"""Raises MoveError for a site where somebody works: what the import takes away there, nothing brings back."""
+	for doctype in WORK:
+		if frappe.db.sql(f"SELECT 1 FROM `tab{doctype}` LIMIT 1"):
+			raise MoveError(f"The site has a record of {doctype} already: a move begins with an empty site")
+	ours = tuple(contract.roles())
+	strangers = frappe.db.sql(
+		f"SELECT name FROM tabUser WHERE {OURS['tabUser']} AND COALESCE(role_profile_name, '') NOT IN %s AND name NOT IN"
+		" (SELECT parent FROM `tabHas Role` WHERE parenttype = 'User' AND role IN %s) ORDER BY name LIMIT 1",
+		(ours, ours),
+	)
+	if strangers:
+		raise MoveError(f"The site has an account that is not the marketplace's, {strangers[0][0]}: the import would delete it")
 
 
 def _rows(source: Path, table: str) -> Iterator[dict[str, Any]]:
