@@ -8,13 +8,17 @@ const FEW = ['tabHijri Month', 'Contact Message:open complaint'];
 
 type Question = Parameters<Database['all']>;
 
-/** A site with the sample, and what its database is asked from now on. */
-function overheard() {
+/**
+ * A site with the sample, and what its database is asked from now on.
+ * @param hear hears each question first, and may throw
+ */
+function overheard(hear: (sql: string) => void = () => undefined) {
   const real = openDatabase(':memory:');
   const asked: Question[] = [];
   const noted = (asking: 'all' | 'get' | 'run') => ({
     value: (...question: Question) => {
       asked.push(question);
+      hear(question[0]);
       return real[asking](...question);
     },
   });
@@ -38,6 +42,16 @@ it('what is asked each minute is found by an index, however much the site holds'
         .map(({ detail }) => `${detail}: ${sql}`),
     );
   expect(whole).toEqual([]);
+});
+
+it('one piece that fails keeps none of the others from being done, and is told at the end', async () => {
+  const broken = new Error('a record that cannot be read');
+  const { site, real } = overheard((sql) => {
+    if (sql.includes('"payout_held_until" <=')) throw broken;
+  });
+  real.run('UPDATE "tabCart" SET "modified" = \'2020-01-01 00:00:00\'');
+  await expect(runDueWork(site)).rejects.toBe(broken);
+  expect(real.all('SELECT "name" FROM "tabCart"')).toEqual([]);
 });
 
 it('while nobody waits for a free night nobody’s free times are read', async () => {

@@ -56,9 +56,16 @@ function start(settings: Settings): void {
   });
   const { pages, keep } = uploadFolders(settings);
   makeMissingForms(pages, keep);
-  const timer = setInterval(() => {
-    runDueWork(site).catch((error) => logProblem('due work', error));
-  }, MINUTE);
+  let timer: NodeJS.Timeout | undefined;
+  // A minute after it has ended: while a gateway is silent one takes longer, and a second would ask it the same.
+  const workLater = (): void => {
+    timer = setTimeout(() => {
+      runDueWork(site)
+        .catch((error) => logProblem('due work', error))
+        .finally(workLater);
+    }, MINUTE);
+  };
+  workLater();
   const checkpoints = setInterval(() => {
     try {
       database.checkpoint();
@@ -68,7 +75,7 @@ function start(settings: Settings): void {
     }
   }, SECOND);
   const stop = () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     clearInterval(checkpoints);
     server.close(() => {
       folder.close();

@@ -1,6 +1,7 @@
 import { mayUse } from '../../../domain/access.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { HOUR, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { logProblem } from '../../frappe/problemLog.ts';
 import type { Database } from '../../host/database.ts';
 import type { DocTypeJson } from '../../host/doctypeJson.ts';
 import type { ChangeLogRule } from '../../host/schemaRules.ts';
@@ -132,6 +133,15 @@ export function createChangeStream(
     if (looks % BEAT_EVERY === 0) for (const listener of [...listeners]) listener.send('beat');
   }
 
+  function lookSafely(): void {
+    try {
+      look();
+    } catch (error) {
+      // Nobody waits for this one, and the next tells what it did not.
+      logProblem('change stream', error);
+    }
+  }
+
   return {
     join(listener) {
       if (listeners.size >= most) return { full: 'site' };
@@ -145,7 +155,7 @@ export function createChangeStream(
       }
       listeners.add(listener);
       mark ??= database.changes.since(undefined).mark;
-      timer ??= setInterval(look, LOOK_MS).unref();
+      timer ??= setInterval(lookSafely, LOOK_MS).unref();
       return { leave: () => leave(listener) };
     },
     since(who, from) {

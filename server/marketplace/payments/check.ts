@@ -3,6 +3,7 @@ import { logProblem } from '../../frappe/problemLog.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { Host, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
+import { pieces } from '../common/pieces.ts';
 import { refuse } from '../common/refuse.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';
@@ -58,6 +59,9 @@ function isTimeToAsk(attempt: Attempt, now: number): boolean {
   return now - (parseInstant(attempt.last_checked_at) ?? 0) >= pause - MINUTE / 2;
 }
 
+/** Attempts asked about together: what is due after them waits for a silent gateway once for so many. */
+const AT_A_TIME = 8;
+
 /**
  * Asks about every attempt whose outcome is not final.
  * @param all also those asked a moment ago
@@ -68,5 +72,10 @@ export async function pollPayments(engine: Host, gateway: Gateway, all = false):
     const now = nowOf(context);
     return unsettledAttempts(context).filter((attempt) => all || isTimeToAsk(attempt, now));
   });
-  for (const attempt of waiting) await checkAttempt(run, gateway, attempt);
+  const checks = pieces();
+  for (let at = 0; at < waiting.length; at += AT_A_TIME)
+    await Promise.all(
+      waiting.slice(at, at + AT_A_TIME).map((attempt) => checks.take(() => checkAttempt(run, gateway, attempt))),
+    );
+  checks.end();
 }

@@ -23,7 +23,8 @@ import { tellStaff } from '../news/notifications.ts';
 import { type InvoiceDoc, invoiceOf, type Line, lineOf, linesOfOrder } from '../orders/lines.ts';
 import { takeDueStep } from '../process/deadlines.ts';
 import { notPossible } from '../process/transitions.ts';
-import { askGateway, checkAttempt, inOwn, requireGateway } from './check.ts';
+import { applyAnswer } from './apply.ts';
+import { askGateway, inOwn, requireGateway } from './check.ts';
 import { payable } from './payable.ts';
 
 const CREATING = 30_000;
@@ -189,7 +190,8 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
     const answer = await askGateway(gateway, rival.merchant_txn_id);
     if (answer.state === 'unknown' && rival.state === ATTEMPT.created) continue;
     // What was paid meanwhile is not asked for again: the wish was about another state.
-    if ((await checkAttempt(run, gateway, rival)) === 'paid') refuse('ConflictError', 'orders.lost_race');
+    if (run((own) => applyAnswer(own, gateway, rival.name, answer)) === 'paid')
+      refuse('ConflictError', 'orders.lost_race');
   }
   const attempt = run(() => {
     context.database.lock('Order', chosen[0]?.order_no ?? '');

@@ -3,7 +3,7 @@ import { inLanguage, languageOf } from '../../../domain/text/format.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { shortText } from '../accounts/channels/shortText.ts';
 import { storedMailText } from '../accounts/mail/mailText.ts';
-import { storedValues } from '../accounts/mail/outbox.ts';
+import { storedValues } from '../accounts/mail/storedValues.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';

@@ -6,6 +6,7 @@ import { inLanguage, type Language, languageOf } from '../../../../domain/text/f
 import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
+import { pieces } from '../../common/pieces.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { makeAnswerToken } from '../answerTokens.ts';
 import type { Channel, ChannelName, Outcome } from '../channels/channel.ts';
@@ -13,6 +14,7 @@ import type { ShortTemplate } from '../channels/shortText.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import type { MailTemplate } from './mailText.ts';
+import { storedValues } from './storedValues.ts';
 
 /** What a mail's token is for: the account's own e-mail or password, or the answer to one request. */
 type AccountPurpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password'>;
@@ -27,6 +29,8 @@ const PATHS: Record<Purpose, (token: string) => string> = {
 };
 const PURPOSES = Object.keys(PATHS) as Purpose[];
 const TRIES = 5;
+/** Milliseconds to the next try. */
+const pauseAfter = (tries: number): number => 2 ** tries * MINUTE;
 
 export interface MailOrder {
   to: string;
@@ -170,12 +174,21 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   const productName = (language: Language): string =>
     inSystem((context) => inLanguage(readSiteSettings(context), 'product_name', language));
 
-  /** Is a message still waiting? Whoever closes his account takes his mails along, also while others are being sent. */
-  const isWanted = (name: string): boolean =>
-    engine().read(engine().administrator, ({ system }) => system.find('Outbox Message', name)?.state === MAIL.queued);
+  /**
+   * Takes a message to send it: it counts as tried before it leaves, so that one whose outcome cannot be written is not sent anew at
+   * once.
+   * @returns false where nobody waits for it any more: whoever closes his account takes his mails along, also while others are sent
+   */
+  const take = (name: string, tries: number): boolean =>
+    inSystem((context) => {
+      if (context.system.find('Outbox Message', name)?.state !== MAIL.queued) return false;
+      context.system.setValues('Outbox Message', name, { tries, send_after: later(context.now(), pauseAfter(tries)) });
+      return true;
+    });
 
   async function send(row: ReturnType<typeof due>[number]): Promise<void> {
-    if (!isWanted(row.name)) return;
+    const tries = row.tries + 1;
+    if (!take(row.name, tries)) return;
     const purpose = PURPOSES.find((one) => one === row.purpose);
     const values = storedValues(row.text_values);
     const path = purpose ? PATHS[purpose](tokenFor(row.user ?? '', purpose, row.order_progress ?? '')) : values.path;
@@ -190,27 +203,26 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
     })) ?? { state: 'unreached', note: '' };
     const { state, note } = outcome;
     inSystem((context) => {
-      const tries = row.tries + 1;
       const now = context.now();
-      const said = { tries, outcome: note };
-      context.system.setValues(
-        'Outbox Message',
-        row.name,
-        state === 'later'
-          ? { ...said, state: tries < TRIES ? MAIL.queued : MAIL.failed, send_after: later(now, 2 ** tries * MINUTE) }
-          : { ...said, state: MAIL[state], ...(state === 'sent' ? { sent_at: now } : {}) },
-      );
+      context.system.setValues('Outbox Message', row.name, {
+        outcome: note,
+        ...(state === 'later'
+          ? { state: tries < TRIES ? MAIL.queued : MAIL.failed, send_after: later(now, pauseAfter(tries)) }
+          : { state: MAIL[state], ...(state === 'sent' ? { sent_at: now } : {}) }),
+      });
     });
   }
 
   async function sendAll(rows: ReturnType<typeof due>): Promise<void> {
+    const sends = pieces();
     const byChannel = [...Map.groupBy(rows, ({ channel }) => channel).values()];
     // one channel that is slow does not hold up the others
     await Promise.all(
       byChannel.map(async (own) => {
-        for (const row of own) await send(row);
+        for (const row of own) await sends.take(() => send(row));
       }),
     );
+    sends.end();
   }
 
   async function work(): Promise<void> {
@@ -235,11 +247,4 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
       while (running) await running;
     },
   };
-}
-
-/** What fills a message's sentences, as the outbox keeps it; `path`: where its button leads. */
-export function storedValues(text: unknown): Record<string, string> {
-  if (text && typeof text === 'object') return text as Record<string, string>;
-  if (typeof text !== 'string' || !text) return {};
-  return JSON.parse(text) as Record<string, string>;
 }
