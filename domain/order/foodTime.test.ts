@@ -3,6 +3,7 @@ import { instantOf } from '../time/kuwaitTime.ts';
 import { foodLead, foodTime, isAnotherEvening } from './foodTime.ts';
 
 const evening = instantOf('2026-12-01', '19:30');
+const rules = { dayStarts: '04:00:00' };
 const afterMidnight = instantOf('2026-12-02', '00:15');
 
 it('brings the food before the first reciter', () => {
@@ -15,9 +16,12 @@ it('brings the food before the first reciter', () => {
 });
 
 it('knows food of another evening from food of the same one past midnight', () => {
-  expect(isAnotherEvening(instantOf('2026-12-02', '11:00'), [evening])).toBe(true);
-  expect(isAnotherEvening(instantOf('2026-11-30', '18:45'), [evening])).toBe(true);
-  expect(isAnotherEvening(instantOf('2026-12-01', '12:00'), [evening])).toBe(false);
-  expect(isAnotherEvening(instantOf('2026-12-01', '23:30'), [afterMidnight])).toBe(false);
-  expect(isAnotherEvening(instantOf('2026-12-02', '11:00'), [])).toBe(false);
+  expect(isAnotherEvening(instantOf('2026-12-02', '11:00'), [evening], rules)).toBe(true);
+  expect(isAnotherEvening(instantOf('2026-11-30', '18:45'), [evening], rules)).toBe(true);
+  expect(isAnotherEvening(instantOf('2026-12-01', '12:00'), [evening], rules)).toBe(false);
+  expect(isAnotherEvening(instantOf('2026-12-01', '23:30'), [afterMidnight], rules)).toBe(false);
+  // food that is to come after the reciter
+  expect(isAnotherEvening(afterMidnight, [evening], rules)).toBe(false);
+  expect(isAnotherEvening(instantOf('2026-12-02', '04:00'), [evening], rules)).toBe(true);
+  expect(isAnotherEvening(instantOf('2026-12-02', '11:00'), [], rules)).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { dayOf, type Instant, MINUTE } from '../time/kuwaitTime.ts';
+import { type Instant, MINUTE } from '../time/kuwaitTime.ts';
+import { majlisDay } from './majlis.ts';
 
 /** Setting `food_lead_minutes`'s first value. */
 const FOOD_LEAD_MINUTES = 45;
@@ -18,10 +19,15 @@ export function foodTime(sessions: readonly Instant[], leadMinutes: number): Ins
 const HALF_A_DAY = 720 * MINUTE;
 
 /**
- * Whether food and majlis are on different evenings: another day, and not only minutes apart over midnight.
+ * Whether food and majlis are on different evenings: neither of one, nor the food within half a day before it.
  * @param sessions starts of the reciters; without any there is nothing to differ from
  */
-export function isAnotherEvening(food: Instant, sessions: readonly Instant[]): boolean {
+export function isAnotherEvening(
+  food: Instant,
+  sessions: readonly Instant[],
+  rules: Parameters<typeof majlisDay>[1],
+): boolean {
   if (sessions.length === 0) return false;
-  return !sessions.some((start) => dayOf(start) === dayOf(food) || (start >= food && start - food < HALF_A_DAY));
+  const evening = majlisDay(food, rules);
+  return !sessions.some((start) => majlisDay(start, rules) === evening || (start >= food && start - food < HALF_A_DAY));
 }

@@ -31,7 +31,10 @@ const DAYS = { day: 1, week: 7 } as const;
 /** The day to which a host counts a start: what begins after midnight is of the evening before. */
 const hostDay = (at: Instant, prayers: Prayers | undefined): Day => (prayers ? partAt(prayers, at).day : dayOf(at));
 
-/** The days of a series as hosts count them, in order; the first one alone when the repeat is out of bounds. */
+/**
+ * The days of a series as hosts count them, in order; the first one alone when the repeat is out of bounds, and of days that were picked
+ * the earliest of as many as a series may have.
+ */
 function daysOf(first: Day, repeat: Repeat | undefined): Day[] {
   const { min, max } = SERIES_NIGHTS;
   if (repeat?.every === 'picked') return [...new Set([first, ...repeat.days])].sort().slice(0, max);

@@ -74,6 +74,21 @@ describe('presets', () => {
     ]);
   });
 
+  it('looks a day beyond the first that gives enough: a late hour of it may be nearer', () => {
+    const hours = [
+      { weekday: 'Wednesday', from: '23:00', to: '00:00' },
+      { weekday: 'Thursday', from: '08:00', to: '09:00' },
+      { weekday: 'Saturday', from: '22:00', to: '23:30' },
+    ];
+    const wanted = at('00:30', '2026-11-27');
+    const found = nearestFreeStarts(wanted, { ...rules, minutes: 60, now: at('00:00', '2026-11-20'), hours });
+    expect(found.map(({ start }) => start)).toEqual([
+      at('23:00', '2026-11-25'),
+      at('08:00', '2026-11-26'),
+      at('22:00', '2026-11-28'),
+    ]);
+  });
+
   it('offers only free ones', () => {
     const hours = [{ weekday: 'Saturday', from: '18:00', to: '20:00' }];
     expect(nearestFreeStarts(at('12:00'), { ...rules, hours }).map(({ start }) => start)).toEqual([

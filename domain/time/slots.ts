@@ -98,14 +98,15 @@ export function isSelectable({ state }: Pick<Start, 'state'>): boolean {
 export function nearestFreeStarts(wanted: Instant, rules: SlotRules, count = 3): Start[] {
   const found: Start[] = [];
   const distance = ({ start }: Start) => Math.abs(start - wanted);
-  for (let away = 0; away <= 7; away += 1) {
+  let last = 7;
+  for (let away = 0; away <= last; away += 1) {
     const offsets = away === 0 ? [0] : [-away, away];
     for (const offset of offsets) {
       const day = addDays(dayOf(wanted), offset);
       found.push(...startsOfDay(day, rules).filter(({ state, start }) => state === 'free' && start !== wanted));
     }
     // One day beyond the first that gave enough, because the next midnight may be nearer than this morning.
-    if (away > 0 && found.length >= count) break;
+    if (found.length >= count) last = Math.min(last, away + 1);
   }
   return found
     .sort((a, b) => distance(a) - distance(b) || a.start - b.start)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MINUTE } from '../../domain/time/kuwaitTime.ts';
 
 /**
- * A clock's time, renewed each minute, each second when `until` is less than two minutes away.
+ * A clock's time, renewed each minute, each second when `until` is less than two minutes away, and no more once that has passed.
  * @param clock milliseconds since the epoch
  * @param until a moment that is waited for
  */

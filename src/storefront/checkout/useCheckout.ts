@@ -10,7 +10,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { useSettings } from '../../site/useSettings.ts';
+import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
 import { placeToSend, validateChoice } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
@@ -33,7 +33,8 @@ export function useCheckout() {
   const language = useLanguage();
   const notify = useNotify();
   const explain = useExplainRequest('checkout.order_failed');
-  const lead = foodLead(useSettings());
+  const settings = useSettings();
+  const lead = foodLead(settings);
   const stored = useCart();
   const { query, saving, addReciter } = stored;
   // A request may empty the cart before its answer is heard, or without one. Until then the page stays as it was sent, so that the
@@ -126,7 +127,7 @@ export function useCheckout() {
     spread: cart?.restaurant_package.some((row) => row.majlis_day) ?? false,
     ...{ hasCatering, addReciter, form, addresses, send },
     /** The food is for another evening than every reciter. */
-    apart: hasCatering && food !== undefined && isAnotherEvening(food, starts),
+    apart: hasCatering && food !== undefined && isAnotherEvening(food, starts, { dayStarts: dayStartsOf(settings) }),
     /** The food follows a reciter's time, which is chosen. */
     follows: !form.ownDelivery && starts.length > 0,
     lead,
