@@ -211,6 +211,17 @@ describe('passwords', () => {
     expect((await login('another-2026')).status).toBe(200);
   });
 
+  it('ends with a changed password the link that was mailed before', async () => {
+    await guest.method(api('forgot_password'), { email: EMAIL });
+    const token = await mailedToken();
+    const here = as(await login(NEW.new_password));
+    const change = { current_password: NEW.new_password, new_password: 'another-2026' };
+    expect((await here.post('change_password', change)).status).toBe(200);
+    const late = await guest.method(api('reset_password'), { token, new_password: 'a-thief-2026' });
+    expect(keys(late)).toEqual(['account.link_expired']);
+    expect((await login('another-2026')).status).toBe(200);
+  });
+
   it('resets by a mailed link that works once, for 30 minutes, and tells nobody who has an account', async () => {
     const session = as(await login(NEW.new_password));
     const known = await guest.method(api('forgot_password'), { email: EMAIL });

@@ -59,6 +59,30 @@ describe('a message to staff', () => {
     expect((await staff.read('Contact Message', body.message.number)).body.data.user ?? null).toBeNull();
   });
 
+  it('takes the same words for the same message only from the same writer, about the same booking', async () => {
+    const words = { message: 'Please call me', kind: 'problem', email: '', phone: '51234568' };
+    const numberOf = async (party: HttpParty, more: object = {}): Promise<string> =>
+      (await send(party, { ...words, ...more })).body.message.number;
+    const first = await numberOf(customer, { booking: 'ORD-1' });
+    expect(await numberOf(customer, { booking: 'ORD-1' })).toBe(first);
+    const others = [
+      await numberOf(customer, { booking: 'ORD-2' }),
+      await numberOf(guest, { booking: 'ORD-1' }),
+      await numberOf(customer, { booking: 'ORD-1', kind: 'question' }),
+    ];
+    expect(new Set([first, ...others]).size).toBe(4);
+  });
+
+  it('reaches our team again where it was answered before', async () => {
+    const words = { message: 'Any news?', email: 'nasser.customer@example.com' };
+    const { number } = (await send(customer, words)).body.message;
+    await staff.method('husainia.api.answer_message', { name: number, answer: 'Tomorrow.' });
+    const again = await send(customer, { ...words, number });
+    expect(again.body.message.number).toBe(number);
+    const kept = (await staff.read('Contact Message', number)).body.data;
+    expect([kept.state, kept.thread.length]).toEqual(['New', 2]);
+  });
+
   it('reaches staff as a problem where it is one, with the booking’s number as a visitor typed it', async () => {
     const { number } = (await send(guest, { kind: 'problem', booking: ' ORD-2026-00036 ', message: 'Nobody came' }))
       .body.message;

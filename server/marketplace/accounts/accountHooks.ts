@@ -118,6 +118,8 @@ export function accountHooks(parts: AccountParts): Hooks {
       const username = context.system.get('User', name).username ?? '';
       const hash = hashPassword(newPasswordOf(new_password, { email: name, username }));
       storePasswordHash(context.database, name, hash);
+      // Who has read a link that was mailed before would choose another one.
+      spendTokens(context.database, name, 'reset_password', context.now());
       revokeSessions(context.database, name, context.now(), apiKey);
       return OK;
     },

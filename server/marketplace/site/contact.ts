@@ -38,14 +38,24 @@ function lineOfMessage(context: RequestContext, { order_progress }: Message): st
   return actor === 'customer' ? line.name : refuse('PermissionError', 'common.not_allowed');
 }
 
-/** The same words from the same writer within the hour: somebody who was not sure that they had arrived. */
-const sentBefore = (context: RequestContext, { email, phone, message, kind }: Message): string | undefined =>
+const holds = (field: string, value: string | null | undefined): string[] =>
+  value ? [field, '=', value] : [field, 'is', 'not set'];
+
+/**
+ * The same words from the same writer about the same booking within the hour, which nobody has answered yet: somebody who was not sure
+ * that they had arrived. Who only typed another's e-mail is not told of his message.
+ */
+const sentBefore = (context: RequestContext, said: Message, line: string | null): string | undefined =>
   context.system.list('Contact Message', {
     fields: ['name'],
     filters: [
-      email ? ['email', '=', email] : ['phone', '=', phone],
-      ['message', '=', message],
-      ['category', '=', CATEGORY[kind]],
+      holds('user', accountOf(context)?.name),
+      said.email ? ['email', '=', said.email] : ['phone', '=', said.phone],
+      ['message', '=', said.message],
+      ['category', '=', CATEGORY[said.kind]],
+      holds('order_progress', line),
+      holds('booking_given', line ? null : said.booking),
+      ['state', '=', COMPLAINT_STATE.new],
       ['creation', '>', instantToWire(nowOf(context) - HOUR)],
     ],
     limit_page_length: 1,
@@ -111,15 +121,14 @@ export function contactHooks(limits: RateLimits): Hooks {
     if (!input.email && !input.phone) refuse('MandatoryError', 'info.reach_needed', { fieldname: 'phone' });
     const written = { ...input, name: cleanText(input.name), message: cleanText(input.message) };
     const line = lineOfMessage(context, written);
-    const known = sentBefore(context, written);
-    if (known) return { number: known };
     const answered = threadOf(context, written);
+    const known = answered ? undefined : sentBefore(context, written, line);
+    if (known) return { number: known };
+    limits.take('messages from an address', networkOf(context.address), MESSAGES_PER_ADDRESS, HOUR);
     if (answered) {
-      limits.take('messages from an address', networkOf(context.address), MESSAGES_PER_ADDRESS, HOUR);
       joinThread(context, answered, written.message);
       return { number: answered.name };
     }
-    limits.take('messages from an address', networkOf(context.address), MESSAGES_PER_ADDRESS, HOUR);
     const account = accountOf(context);
     const language = languageOf(written.language || account?.language);
     const { name } = context.system.insert({
