@@ -82,8 +82,8 @@ export type EngineRequest = RequestTarget & {
   /** As it was written. */
   path: string;
   headers: Headers;
-  /** The raw text. */
-  body: string;
+  /** All that it says beside its path, as one text: two requests that say the same have the same. */
+  saying: () => string;
 };
 
 /** What a list does with a field that it does not simply show. */

@@ -217,6 +217,24 @@ describe('the server', () => {
       expect(answer.status).toBe(403);
     });
 
+    it('is told from another one by what its query and its form say, too', async () => {
+      const sent = async (query: string, form?: FormData) => {
+        const headers = { Authorization: server.tokenOf(customer.email!), 'Idempotency-Key': 'five' };
+        const path = `/api/resource/User/${customer.email}${query}`;
+        return server.fetch(path, { method: 'PUT', headers, ...(form ? { body: form } : {}) });
+      };
+      const named = (first_name: string): FormData => {
+        const form = new FormData();
+        form.set('first_name', first_name);
+        return form;
+      };
+      expect((await sent('?first_name=Nasser')).status).toBe(200);
+      const again = await sent('?first_name=Nasser');
+      expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
+      expect((await sent('?first_name=Nasir')).status).toBe(422);
+      expect((await sent('', named('Nasir'))).status).toBe(422);
+    });
+
     it('keeps no refusal, and forgets after a day', async () => {
       expect((await post('three', { data: { address_line1: '', city: '' } })).status).toBe(417);
       expect((await post('three', order('Third'))).status).toBe(200);

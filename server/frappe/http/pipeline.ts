@@ -8,7 +8,7 @@ import { asRefusal, JSON_TYPE, keepText, refusalResponse, successBody } from '..
 import type { Call, Route, RunningContext } from '../methods/call.ts';
 import { allowOrigin, cookieOf, expiredCookies, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
-import { readForm } from '../methods/requestBody.ts';
+import { readForm, saying } from '../methods/requestBody.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { GUEST, refusal, type Site } from '../schema/site.ts';
@@ -160,7 +160,9 @@ export async function answer(
     }
     const { method: verb, headers } = request;
     const target = targetOf(site, verb, path, form.values);
-    read = { ...target, verb, version, path: url.pathname, headers, body: form.raw };
+    // as it came: a handler may change what was read
+    let said: string | undefined;
+    read = { ...target, verb, version, path: url.pathname, headers, saying: () => (said ??= saying(form)) };
     const call: Call = { site, request: read, form, context, sid, afterRefusal: (work) => onRefusal.push(work) };
     const route = find(call);
     const given = await run(call, route, context);

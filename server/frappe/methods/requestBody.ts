@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Row } from '../../host/row.ts';
 import { crash, refusal } from '../schema/site.ts';
 
@@ -6,7 +7,20 @@ export interface Form {
   values: Row;
   /** The raw body, for handlers that parse it themselves. */
   raw: string;
+  /** Does the raw body say all? */
+  isRaw: boolean;
   files: { field: string; name: string; content: Uint8Array }[];
+}
+
+/** All that a form says as one text: a JSON body as it came, any other with what its query, fields and files say. */
+export function saying({ values, raw, files, isRaw }: Form): string {
+  if (isRaw) return raw;
+  const digests = files.map(({ field, name, content }) => [
+    field,
+    name,
+    createHash('sha256').update(content).digest('hex'),
+  ]);
+  return JSON.stringify([values, raw, digests]);
 }
 
 const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
@@ -37,7 +51,7 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
       // An unreadable body counts as none, as werkzeug has it.
     }
     Object.assign(values, firstOfEach(sent));
-    return { values, raw: '', files };
+    return { values, raw: '', isRaw: false, files };
   }
   const raw = request.method === 'GET' || request.method === 'HEAD' ? bodyOfGet : await request.text();
   if (raw && isJson(type)) {
@@ -47,13 +61,13 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
     } catch {
       throw crash('The body is not valid JSON');
     }
-    if (Array.isArray(body)) return { values: { data: body }, raw, files: [] };
+    if (Array.isArray(body)) return { values: { data: body }, raw, isRaw: true, files: [] };
     if (typeof body !== 'object' || body === null) throw refusal('ValidationError', 'Invalid request arguments');
-    return { values: cleaned(body as Row), raw, files: [] };
+    return { values: cleaned(body as Row), raw, isRaw: true, files: [] };
   }
   if (raw && /^application\/x-www-form-urlencoded/i.test(type))
     Object.assign(values, firstOfEach(new URLSearchParams(raw)));
-  return { values, raw, files: [] };
+  return { values, raw, isRaw: false, files: [] };
 }
 
 function cleaned(values: Row): Row {

@@ -39,12 +39,12 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
   const key = request.headers.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
   if (!key || !roleOf(session) || definitionOf(request)?.guest) return undefined;
   if (definitionOf(request)?.key === 'ignored') return undefined;
-  const { verb, path, body } = request;
+  const { verb, path, saying } = request;
   return {
     name: hash(session.user, key),
     user: session.user,
     // with the key, which is kept nowhere: a body may hold a password, which nobody shall guess from what is stored
-    fingerprint: hash(key, verb, path, body),
+    fingerprint: hash(key, verb, path, saying()),
     method: `${verb} ${path}`.slice(0, LONGEST_KEY),
   };
 }
