@@ -8,6 +8,7 @@ import { addStaff, StaffAccountError, setStaffStatus, setUpTwoStep } from './mar
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { openDatabase } from './store/database.ts';
+import { DATA } from './store/dataFolder.ts';
 
 export { StaffAccountError };
 
@@ -41,11 +42,12 @@ export function runStaffCommand(settings: Settings, [act = '', email = '', ...na
   const run = ownEntry(ACTS, act);
   if (!run || !email)
     throw new StaffAccountError('npm run staff -- add EMAIL NAME | two-step EMAIL | suspend EMAIL | restore EMAIL');
-  const file = join(settings.dataDir, 'majalis.db');
+  const file = join(settings.dataDir, DATA.database);
   if (!existsSync(file)) throw new StaffAccountError(`There is no site in ${settings.dataDir}: start it once first.`);
   const database = openDatabase(file);
   try {
-    const { engine } = createSite({ database, clock: systemClock(undefined), settings });
+    const clock = systemClock(settings.mode === 'demo' ? join(settings.dataDir, DATA.clock) : undefined);
+    const { engine } = createSite({ database, clock, settings });
     return engine.run(engine.administrator, (context) => run(context, email, name.join(' ')));
   } finally {
     database.close();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ANCHOR_OFFSET, ANCHORS, boundFrom, parseNight } from '../calendar/nightStart.ts';
 import { PROVIDER, rowFromWire, WIRE } from '../order/orderWire.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
-import { parseInstant } from '../time/kuwaitTime.ts';
+import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { keptWords, optionalText, signed, text, whole, words } from './parts.ts';
 import { says } from './refusal.ts';
 
@@ -12,11 +12,11 @@ export const MAX_ROWS = 50;
 
 const FORMAT = says('errors.format');
 
-/** A start in Kuwait; undefined for none. */
+/** A start in Kuwait on a whole minute; undefined for none. */
 const start = v.nullish(
   v.pipe(
     text,
-    v.check((value) => value === '' || parseInstant(value) !== undefined, FORMAT),
+    v.check((value) => value === '' || (parseInstant(value) ?? 1) % MINUTE === 0, FORMAT),
     v.transform((value) => parseInstant(value)),
   ),
 );

@@ -53,7 +53,7 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
   if (!head || rows.length === 0) return { problem: 'empty', line: 1 };
   if (rows.length > MOST_LINES) return { problem: 'too_long', line: MOST_LINES + 1 };
   const names = head.map((name) => name.toLowerCase().replaceAll('_', ' ').trim());
-  const place = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name));
+  const place = (wanted: readonly string[]) => names.indexOf(wanted.find((name) => names.includes(name)) ?? '');
   const at = {
     reference: place(COLUMNS.reference),
     merchantReference: place(COLUMNS.merchantReference),

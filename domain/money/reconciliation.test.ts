@@ -77,6 +77,10 @@ describe('the file of the gateway', () => {
     ]);
   });
 
+  it('takes of two columns of one meaning the one that is named first, wherever it stands', () => {
+    expect(readGatewayFile('reference,net amount,amount\nA,4.900,5\n')).toMatchObject([{ amount: 5000 }]);
+  });
+
   it('takes an amount below zero as money that went back, and Arabic digits', () => {
     expect(readGatewayFile('reference,amount,currency\nA,-2.5,usd\nB,٣\n')).toMatchObject([
       { kind: 'refund', amount: 2500, currency: 'USD' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOffProblems, extraHoursProblems, hoursProblems, limitProblems } from './availability.ts';
+import { daysOffProblems, extraHoursProblems, hoursProblems, limitProblems, pauseProblems } from './availability.ts';
 
 const hours = (weekday: string, from_time: string, to_time: string) => ({ weekday, from_time, to_time });
 const said = (problems: { field: string; key: string }[]) => problems.map(({ field, key }) => `${field} ${key}`);
@@ -116,6 +116,16 @@ describe('days off', () => {
       'days_off.5.to_time errors.format',
     ]);
   });
+});
+
+it('pauses are no longer than a day around a booking and a year before it', () => {
+  expect(pauseProblems({ buffer_minutes: 1440, min_notice_minutes: '' })).toEqual([]);
+  expect(pauseProblems({ min_notice_minutes: 525_600 })).toEqual([]);
+  expect(said(pauseProblems({ buffer_minutes: 1441, min_notice_minutes: 525_601 }))).toEqual([
+    'buffer_minutes errors.between',
+    'min_notice_minutes errors.between',
+  ]);
+  expect(said(pauseProblems({ buffer_minutes: -5 }))).toEqual(['buffer_minutes errors.between']);
 });
 
 it('a kitchen’s limits are whole and within bounds; days of closing need a clock', () => {

@@ -34,6 +34,12 @@ export interface LimitFields {
   cutoff_time?: unknown;
 }
 
+/** Minutes that stay free around a booking, and by which one must ask before it. */
+export interface PauseFields {
+  buffer_minutes?: unknown;
+  min_notice_minutes?: unknown;
+}
+
 /** Something wrong, at a field: `working_hours.2.to_time`, `cutoff_days`. */
 export interface Problem {
   field: string;
@@ -44,6 +50,7 @@ export interface Problem {
 const MAX_CAPACITY = 100_000;
 const MAX_CUTOFF_DAYS = 14;
 const DAY_MINUTES = 1440;
+const MAX_NOTICE_MINUTES = 365 * DAY_MINUTES;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 const clockOf = (value: unknown): number | undefined => {
@@ -163,17 +170,27 @@ export function daysOffProblems(rows: readonly DayOffFields[]): Problem[] {
   });
 }
 
+/** What is wrong with a field that holds a whole number from 0, or nothing for 0. */
+function outside<Fields extends object>(fields: Fields, field: keyof Fields & string, max: number): Problem[] {
+  const value = isBlank(fields[field]) ? 0 : parseWhole(fields[field]);
+  if (value !== undefined && value <= max) return [];
+  return [{ field, key: 'errors.between', values: { min: 0, max } }];
+}
+
+/** What is wrong with a provider's pauses: beyond a day around a booking, or a year ahead, nobody could book. */
+export const pauseProblems = (fields: PauseFields): Problem[] => [
+  ...outside(fields, 'buffer_minutes', DAY_MINUTES),
+  ...outside(fields, 'min_notice_minutes', MAX_NOTICE_MINUTES),
+];
+
 /** What is wrong with a kitchen's limits. */
 export function limitProblems(fields: LimitFields): Problem[] {
-  const problems: Problem[] = [];
-  const between = (field: keyof LimitFields, max: number) => {
-    const value = isBlank(fields[field]) ? 0 : parseWhole(fields[field]);
-    if (value === undefined || value > max) problems.push({ field, key: 'errors.between', values: { min: 0, max } });
-    return value ?? 0;
-  };
-  between('capacity_orders', MAX_CAPACITY);
-  between('capacity_portions', MAX_CAPACITY);
-  const days = between('cutoff_days', MAX_CUTOFF_DAYS);
+  const problems = [
+    ...outside(fields, 'capacity_orders', MAX_CAPACITY),
+    ...outside(fields, 'capacity_portions', MAX_CAPACITY),
+    ...outside(fields, 'cutoff_days', MAX_CUTOFF_DAYS),
+  ];
+  const days = isBlank(fields.cutoff_days) ? 0 : (parseWhole(fields.cutoff_days) ?? 0);
   if (!isBlank(fields.cutoff_time) && clockOf(fields.cutoff_time) === undefined)
     problems.push({ field: 'cutoff_time', key: 'errors.format' });
   // Days without a clock would close at no moment one could name.

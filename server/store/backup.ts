@@ -69,7 +69,9 @@ function requireUnused(file: string): void {
   try {
     database.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
   } catch (error) {
-    if (sqliteProblem(error) === 'damaged') return;
+    const problem = sqliteProblem(error);
+    if (problem === 'damaged') return;
+    if (problem !== 'busy') throw error;
     throw new BackupError('The server is running: stop it before restoring.');
   } finally {
     database.close();

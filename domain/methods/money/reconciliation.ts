@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { DIFFERENCES, MOVEMENTS } from '../../money/reconciliation.ts';
 import { NOTE_LENGTH } from '../../text/noteLength.ts';
+import { parseDay } from '../../time/kuwaitTime.ts';
 import { CALLERS, method } from '../definition.ts';
 import { note, optionalText, text, whole } from '../parts.ts';
 import { says } from '../refusal.ts';
 
-const day = v.pipe(text, v.regex(/^\d{4}-\d{2}-\d{2}$/, says('errors.format')));
+const day = v.pipe(
+  text,
+  v.check((value) => parseDay(value) !== undefined, says('errors.format')),
+);
 const kind = v.picklist(MOVEMENTS, says('errors.format'));
 
 /** How the gateway's list of a day came: its whole list, its answers about the payments we know, a file; null: nobody read it yet. */

@@ -6,6 +6,4 @@ export interface OrderOptions {
   gateway?: Gateway;
   /** Return addresses of payments start with it; without a slash at the end. */
   publicUrl: string;
-  /** Tells the mail sender that the outbox may hold something new. */
-  pokeOutbox?: () => void;
 }

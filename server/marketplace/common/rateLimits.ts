@@ -165,11 +165,19 @@ export function rateLimits(now: () => number, factor: () => number, counts: Coun
   function claim(limited: readonly Limited[]): number[] {
     for (const one of limited) check(...one);
     // where several processes count, others may have done so since
-    const found = limited.map(([kind, key, , windowMs]) => counts.add(kind, key, now(), windowMs));
-    const late = limited.find(([, , most], at) => (found[at] ?? 0) > most);
-    if (!late) return found;
-    for (const [kind, key] of limited) counts.takeBack(kind, key);
-    return refuseFor(late[3]);
+    const found: number[] = [];
+    try {
+      for (const [kind, key, most, windowMs] of limited) {
+        const count = counts.add(kind, key, now(), windowMs);
+        found.push(count);
+        if (count > most) refuseFor(windowMs);
+      }
+      return found;
+    } catch (error) {
+      // all of them or none
+      for (const [kind, key] of limited.slice(0, found.length)) counts.takeBack(kind, key);
+      throw error;
+    }
   }
   return {
     check,

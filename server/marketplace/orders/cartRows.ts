@@ -14,7 +14,7 @@ import {
   sentByWord,
   WIRE,
 } from '../../../domain/order/orderWire.ts';
-import { type Day, instantToWire, parseDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, instantToWire, MINUTE, parseDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields } from '../../host/registeredTypes.ts';
@@ -87,7 +87,8 @@ function quantityOf(context: RequestContext, kind: Kind, sent: unknown, minimum:
 function startOf(sent: unknown): string | null {
   if (!text(sent)) return null;
   const start = parseInstant(sent);
-  if (start === undefined) refuse('ValidationError', 'errors.format', { fieldname: WIRE.start });
+  if (start === undefined || start % MINUTE !== 0)
+    refuse('ValidationError', 'errors.format', { fieldname: WIRE.start });
   return instantToWire(start);
 }
 

@@ -5,7 +5,15 @@ import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { heldBy, type Interval, slotToWire } from '../../../domain/time/intervals.ts';
-import { addDays, DAY, dayOf, type Instant, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import {
+  addDays,
+  DAY,
+  dayOf,
+  type Instant,
+  instantToWire,
+  MINUTE,
+  startOfDay,
+} from '../../../domain/time/kuwaitTime.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import { nearestFreeStarts, type SlotRules, type Start, startAt, startsOfDay } from '../../../domain/time/slots.ts';
@@ -77,10 +85,11 @@ function slotRules(
 ): SlotRules {
   const settings = readSiteSettings(context);
   const { buffer, notice } = vendorMinutes(context, reciter);
+  const reach = Math.max(DAY, buffer * MINUTE);
   const range = {
     reciter: reciter.name,
-    from: instantToWire(around.start - DAY),
-    to: instantToWire(around.end + DAY),
+    from: instantToWire(around.start - reach),
+    to: instantToWire(around.end + reach),
   };
   const now = nowOf(context);
   const times = Map.groupBy(slotTimes(context.database, range, instantToWire(now), moved), ({ held }) => held);

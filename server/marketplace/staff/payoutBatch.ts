@@ -87,21 +87,15 @@ function readBank({ lines: names, ready }: Read<typeof payoutBank>, context: Req
   const providers = providersOf(context, asked);
   const lines = asked.filter((line) => hasAccount(providers.get(keyOf(line))));
   const groups = Map.groupBy(lines, (line) => `${keyOf(line)}/${text(line.payout_reference)}`);
-  const seen = new Set<string>();
+  for (const own of Map.groupBy(lines, keyOf).values()) {
+    const [first] = own as [Line, ...Line[]];
+    const read = { action: 'read_bank', doctype: first.type, name: first.doc_name, before: null, after: null };
+    const reason = own.map(({ name }) => name).join(', ');
+    recordAudit(context, { ...read, reason: reason.slice(0, 500) });
+  }
   const rows = [...groups.values()].map((some) => {
     const [first] = some as [Line, ...Line[]];
     const vendor = providers.get(keyOf(first));
-    if (!seen.has(keyOf(first))) {
-      seen.add(keyOf(first));
-      const read = { action: 'read_bank', doctype: first.type, name: first.doc_name, before: null, after: null };
-      recordAudit(context, {
-        ...read,
-        reason: some
-          .map(({ name }) => name)
-          .join(', ')
-          .slice(0, 500),
-      });
-    }
     return {
       provider: first.doc_name,
       title: text(first.vendor_title),

@@ -7,6 +7,7 @@ import {
   hoursProblems,
   limitProblems,
   type Problem,
+  pauseProblems,
 } from '../../../domain/vendor/availability.ts';
 import { parseWhole } from '../../../domain/vendor/packages.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
@@ -21,6 +22,7 @@ const TABLES = {
   extra_hours: ['date', 'from_time', 'to_time'],
   days_off: ['from_date', 'to_date', 'from_time', 'to_time'],
 } as const;
+const PAUSES = ['buffer_minutes', 'min_notice_minutes'];
 const LIMITS = ['capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'];
 
 /** A value as it is compared: a clock without its seconds and leading zero, which Frappe may drop. */
@@ -49,7 +51,8 @@ function shortestPackage(doctype: VendorDoctype, doc: Row): number {
  */
 export function requireAvailability(doctype: VendorDoctype, doc: Row, before: Row | undefined): void {
   const changed = (table: keyof typeof TABLES) => contentOf(doc, table) !== contentOf(before, table);
-  const limitsChanged = LIMITS.some((field) => plain(doc[field]) !== plain(before?.[field]));
+  const changedAny = (fields: readonly string[]) =>
+    fields.some((field) => plain(doc[field]) !== plain(before?.[field]));
   const problems: Problem[] = [
     ...(changed('working_hours')
       ? hoursProblems(rowsOf(doc, 'working_hours') as HoursFields[], shortestPackage(doctype, doc))
@@ -62,7 +65,8 @@ export function requireAvailability(doctype: VendorDoctype, doc: Row, before: Ro
         )
       : []),
     ...(changed('days_off') ? daysOffProblems(rowsOf(doc, 'days_off') as DayOffFields[]) : []),
-    ...(doctype === 'Restaurant' && limitsChanged ? limitProblems(doc) : []),
+    ...(changedAny(PAUSES) ? pauseProblems(doc) : []),
+    ...(doctype === 'Restaurant' && changedAny(LIMITS) ? limitProblems(doc) : []),
   ];
   if (problems.length)
     throw new FrappeError(

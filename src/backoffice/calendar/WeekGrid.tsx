@@ -91,6 +91,8 @@ export function WeekGrid(props: WeekGridProps) {
   const onDown = (event: PointerEvent): void => {
     const cell = cellUnder(event);
     if (!cell || event.pointerType !== 'mouse' || event.button !== 0) return;
+    // wherever it is let go, also over a booking or outside
+    grid.current?.setPointerCapture?.(event.pointerId);
     drag.current = cell;
     setActive(cell);
     setUntil(cell.cell);

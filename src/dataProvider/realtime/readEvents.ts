@@ -12,13 +12,13 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      const blocks = `${text}${value}`.split('\n\n');
+      const blocks = `${text}${value}`.split(/\r?\n\r?\n/);
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        const fields = block.split('\n').map((line) => /^(event|data): (.*)$/.exec(line));
-        const field = (name: string) => fields.find((found) => found?.[1] === name)?.[2];
-        const data = field('data');
-        if (data !== undefined) yield { event: field('event') ?? 'message', data };
+        const fields = block.split(/\r?\n/).map((line) => /^(event|data): ?(.*)$/.exec(line));
+        const told = (name: string) => fields.flatMap((found) => (found?.[1] === name ? [found[2] ?? ''] : []));
+        const data = told('data');
+        if (data.length > 0) yield { event: told('event').at(-1) ?? 'message', data: data.join('\n') };
       }
     }
   } finally {

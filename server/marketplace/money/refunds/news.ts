@@ -7,7 +7,7 @@ import { type Line, lineOf, linesOfOrder } from '../../orders/lines.ts';
 
 type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
 
-/** The line a refund's news are about: its own, for the delivery fee one that is delivered. */
+/** The line a refund's news are about: its own, for the delivery fee a kitchen's. */
 function lineOfRefund(context: RequestContext, refund: Pick<Refund, 'order_no' | 'order_progress'>): Line | undefined {
   if (refund.order_progress) return lineOf(context, refund.order_progress);
   const lines = linesOfOrder(context, refund.order_no);
