@@ -11,8 +11,11 @@ it('says of food that it was delivered, of an evening that it is complete', () =
 });
 
 it('speaks of a step to come as of something that has not happened', () => {
-  expect(stepKey(STATUS.paymentCompleted, false)).toBe('orders.step.PC');
-  expect(stepKey(STATUS.paymentCompleted, true)).toBe('orders.step_ahead.PC');
+  expect(stepKey(STATUS.paymentCompleted, LINE_TYPE.reciter, false)).toBe('orders.step.PC');
+  expect(stepKey(STATUS.paymentCompleted, LINE_TYPE.restaurant, true)).toBe('orders.step_ahead.PC');
+  expect(stepKey(STATUS.delivered, LINE_TYPE.reciter, true)).toBe('orders.step_ahead.DL');
+  expect(stepKey(STATUS.delivered, LINE_TYPE.restaurant, false)).toBe('orders.food.DL');
+  expect(stepKey(STATUS.delivered, LINE_TYPE.restaurant, true)).toBe('orders.food.DL_ahead');
 });
 
 it('tells a customer of his own doing, and everybody else of the customer’s', () => {

@@ -26,9 +26,14 @@ export function endKey(
 /** Steps that somebody takes or that happen: each has a word for when it still lies ahead. */
 type Ahead = KeyUnder<'orders.step_ahead'>;
 
-/** Catalogue key of a step of a line's way: what has happened, or what is still to come. */
-export function stepKey(status: Status, isAhead: boolean): `orders.step.${Code}` | `orders.step_ahead.${Ahead}` {
+/** Catalogue key of a step of the way of a line of this kind: what has happened, or what is still to come. */
+export function stepKey(
+  status: Status,
+  type: LineType,
+  isAhead: boolean,
+): `orders.step.${Code}` | `orders.step_ahead.${Ahead}` | `orders.food.${KeyUnder<'orders.food'>}` {
   const code = codeOf(status);
+  if (code === 'DL' && !isService(type)) return isAhead ? 'orders.food.DL_ahead' : 'orders.food.DL';
   const hasNotHappened = isAhead && code !== 'PV' && code !== 'CA' && code !== 'SU';
   return hasNotHappened ? `orders.step_ahead.${code}` : `orders.step.${code}`;
 }

@@ -28,6 +28,10 @@ export const writtenIn = (text: string): Language => (hasArabic(text) ? 'ar' : '
 /** What stands between the members of a list in a sentence. */
 export const separatorIn = (language: Language): string => SEPARATOR[language];
 
+/** Facts that all hold, in one sentence: Arabic says "and" before each. */
+export const allOf = (facts: readonly string[], language: Language): string =>
+  facts.join(language === 'ar' ? ' و' : SEPARATOR.en);
+
 /** The field that holds a text in one language: the field itself, or its twin `{field}_ar`. */
 export const fieldIn = (field: string, language: Language): string => `${field}${TWIN[language]}`;
 

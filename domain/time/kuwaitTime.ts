@@ -203,7 +203,9 @@ export function formatMonth(month: string, language: Language): string {
   return `${name} ${month.slice(0, 4)}`;
 }
 
-const relativeWords = (language: Language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+/** A distance in words; what is to come is "after" it in Arabic, where Intl says "within". */
+const inWords = (language: Language, value: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(value, unit).replace(/^خلال /, 'بعد ');
 
 /** How many days lie between two; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
@@ -212,7 +214,7 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((Date.pars
 export function formatSpokenDay(at: Instant, now: Instant, language: Language): string {
   const days = daysBetween(dayOf(now), dayOf(at));
   return Math.abs(days) <= 1
-    ? relativeWords(language).format(days, 'day')
+    ? inWords(language, days, 'day')
     : `${formatWeekday(at, language)} ${formatDate(at, language)}`;
 }
 
@@ -221,10 +223,11 @@ export function formatSpokenDay(at: Instant, now: Instant, language: Language): 
  * next, whatever the hour.
  */
 export function formatRelative(at: Instant, now: Instant, language: Language): string {
-  const words = relativeWords(language);
   const days = daysBetween(dayOf(now), dayOf(at));
-  if (days !== 0) return words.format(days, 'day');
+  if (days !== 0) return inWords(language, days, 'day');
   const minutes = Math.trunc((at - now) / MINUTE);
-  if (minutes === 0) return words.format(0, 'second');
-  return Math.abs(minutes) < 60 ? words.format(minutes, 'minute') : words.format(Math.trunc(minutes / 60), 'hour');
+  if (minutes === 0) return inWords(language, 0, 'second');
+  return Math.abs(minutes) < 60
+    ? inWords(language, minutes, 'minute')
+    : inWords(language, Math.trunc(minutes / 60), 'hour');
 }

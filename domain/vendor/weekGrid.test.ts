@@ -29,6 +29,8 @@ describe('the week of a provider', () => {
   it('draws an evening, and what lies outside of it', () => {
     expect(cellsShown([])).toEqual({ first: 24, last: 48 });
     expect(cellsShown([at('09:30'), at('23:30', 2)])).toEqual({ first: 18, last: 52 });
+    // what lasts no time is drawn with two lines of words
+    expect(cellsShown([at('23:38', 0)])).toEqual({ first: 24, last: 50 });
   });
   it('puts side by side what stands at one time', () => {
     const said = lanes([at('20:00'), at('19:30', 2), at('21:00'), at('23:00')]).map(({ lane, of }) => [lane, of]);

@@ -10,7 +10,7 @@ type Answer = 'yes' | 'no' | '';
 const QUESTIONS = ['as_agreed', 'again'] as const;
 
 /** A host's answers to the two questions: each as a sentence, never by colour alone. */
-export function ReviewAnswers({ said }: { said: Record<(typeof QUESTIONS)[number], Answer> }) {
+export function ReviewAnswers({ said, own }: { said: Record<(typeof QUESTIONS)[number], Answer>; own?: boolean }) {
   const translate = useTranslate();
   const given = QUESTIONS.flatMap((question) => {
     const answer = said[question];
@@ -28,7 +28,11 @@ export function ReviewAnswers({ said }: { said: Record<(typeof QUESTIONS)[number
           <Box key={question} component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
             <Icon aria-hidden fontSize="small" sx={{ color: answer === 'yes' ? 'brandText' : 'text.secondary' }} />
             <Typography variant="body2" component="span">
-              {translate(`booking.reviews.${question}.${answer}`)}
+              {translate(
+                own && question === 'again'
+                  ? `booking.reviews.own_again.${answer}`
+                  : `booking.reviews.${question}.${answer}`,
+              )}
             </Typography>
           </Box>
         );

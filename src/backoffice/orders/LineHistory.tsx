@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
+import { statusKey } from '../../../domain/order/lineWords.ts';
 import { codeOf, isFinal, type Status } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -26,7 +27,7 @@ export function LineHistory({ line }: { line: Line }) {
     if (isNote(event)) return noteStep(event, translate);
     return {
       key: event.id,
-      title: translate(`orders.status.${codeOf(status)}`),
+      title: translate(statusKey(status, line.type)),
       state: status === line.status && !isFinal(status) ? 'current' : 'done',
       icon: statusIcons[codeOf(status)],
       text: <EventText event={event} />,

@@ -23,6 +23,9 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
   const { state, note, machine } = TEXTS[text];
   const steps = machine.stepsFrom(wordsStateOf(review[state]), 'staff').map(({ id }) => id);
 
+  // what stands before everybody is taken away from there
+  const refuse = review[state] === WORDS.released ? 'review.staff.hide' : 'review.staff.refuse';
+
   async function send(to: WordsState, why?: string): Promise<void> {
     try {
       await api.update<ReviewRecord>('reviews', {
@@ -56,12 +59,12 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
         <StepButton label="review.staff.release" size="small" busy={busy} onClick={() => void release()} />
       )}
       {steps.includes('refuse') && (
-        <StepButton label="review.staff.refuse" size="small" variant="text" onClick={() => setAsks(true)} />
+        <StepButton label={refuse} size="small" variant="text" onClick={() => setAsks(true)} />
       )}
       {asks && (
         <ReasonDialog
           danger
-          confirm={translate('review.staff.refuse')}
+          confirm={translate(refuse)}
           label={translate('review.staff.why')}
           help={translate('review.staff.why_help')}
           title={translate(`review.staff.refuse_${text}`)}

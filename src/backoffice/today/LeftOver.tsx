@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, contactPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -17,9 +18,17 @@ export function FinishCard({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const time = isolate(formatTime(parseInstant(line.slot_end) ?? 0, language));
+  const isFood = line.type === LINE_TYPE.restaurant;
   return (
-    <Left title={translate('vendor.today.finish', { area: isolate(placeName(line.area, language)), time })}>
-      <Typography sx={{ color: 'text.secondary' }}>{translate('vendor.today.finish_text')}</Typography>
+    <Left
+      title={translate(isFood ? 'vendor.today.finish_food' : 'vendor.today.finish', {
+        area: isolate(placeName(line.area, language)),
+        time,
+      })}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate(isFood ? 'vendor.today.finish_food_text' : 'vendor.today.finish_text')}
+      </Typography>
       <StepsHere line={line} quiet />
     </Left>
   );

@@ -14,6 +14,7 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { kindOfResource, reciterKind } from '../vendor/vendorKinds.ts';
 import { DecisionCard } from './DecisionCard.tsx';
+import { kindKey } from './kindKey.ts';
 import { PackagesCard } from './PackagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -39,7 +40,7 @@ export function ProviderVerificationPage() {
   }
   const name = inLanguage(data, kind.fields.name, language);
   return (
-    <BackOfficePage title={name || data.id} lead={translate(`staff.kinds.${kind.kind}`)} crumbs={crumbs}>
+    <BackOfficePage title={name || data.id} lead={translate(kindKey(kind, data.gender))} crumbs={crumbs}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ProfileCard kind={kind} record={data} />

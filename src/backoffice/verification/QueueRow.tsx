@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
+import { kindKey } from './kindKey.ts';
 import type { QueuedVendor } from './useQueue.ts';
 
 /** One vendor of the queue; the whole row leads to the review. */
@@ -53,7 +54,7 @@ export function QueueRow({ kind, record }: QueuedVendor) {
           <Name>{inLanguage(record, kind.fields.name, language)}</Name>
         </MuiLink>
         <Box sx={{ color: 'text.secondary' }}>
-          {translate(`staff.kinds.${kind.kind}`)}
+          {translate(kindKey(kind, record.gender))}
           {changed !== undefined && (
             <>
               {' · '}

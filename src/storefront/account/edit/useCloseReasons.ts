@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { separatorIn } from '../../../../domain/text/format.ts';
+import { allOf } from '../../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -14,7 +14,8 @@ export function useCloseReasons(): string {
     queryKey: ['closeBlocks'],
     queryFn: ({ signal }) => api.closeBlocks({ signal }),
   });
-  return (data?.data.blocks ?? [])
-    .map(({ block, count }) => translate(`account.close_reason.${block}`, { smart_count: count }))
-    .join(separatorIn(language));
+  const reasons = (data?.data.blocks ?? []).map(({ block, count }) =>
+    translate(`account.close_reason.${block}`, { smart_count: count }),
+  );
+  return allOf(reasons, language);
 }

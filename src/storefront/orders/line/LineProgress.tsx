@@ -58,7 +58,7 @@ export function LineProgress({ line }: { line: CustomerLine }) {
     const icon = statusIcons[code];
     if ('event' in step) {
       if (step.tense === 'note') return noteStep(step.event, translate, true);
-      const title = translate(stepKey(step.status, false));
+      const title = translate(stepKey(step.status, line.type, false));
       return {
         key: step.event.name,
         title,
@@ -69,7 +69,7 @@ export function LineProgress({ line }: { line: CustomerLine }) {
     }
     return {
       key: step.status,
-      title: translate(stepKey(step.status, true)),
+      title: translate(stepKey(step.status, line.type, true)),
       state: step.tense === 'now' ? 'current' : 'coming',
       icon: statusIcons[EXPECTED_SIGN[step.status]],
       text: <bdi>{expected(step.status, step.tense === 'now')}</bdi>,

@@ -61,7 +61,7 @@ function Said({ line, said, until }: { line: string; said: NonNullable<Review['s
   const waiting = said.words_state === WORDS.waiting;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <ReviewAnswers said={said} />
+      <ReviewAnswers said={said} own />
       {said.words && <ReviewWords>{said.words}</ReviewWords>}
       <WordsState state={said.words_state} />
       {waiting && (
