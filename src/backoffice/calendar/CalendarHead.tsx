@@ -41,19 +41,21 @@ export function CalendarHead({
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <IconButton aria-label={translate(`vendor.calendar.previous_${view}`)} onClick={() => onTurn(-1)}>
-        <DirIcon>
-          <ChevronLeft />
-        </DirIcon>
-      </IconButton>
-      <Button variant="outlined" onClick={onToday}>
-        {translate('vendor.calendar.now')}
-      </Button>
-      <IconButton aria-label={translate(`vendor.calendar.next_${view}`)} onClick={() => onTurn(1)}>
-        <DirIcon>
-          <ChevronRight />
-        </DirIcon>
-      </IconButton>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <IconButton aria-label={translate(`vendor.calendar.previous_${view}`)} onClick={() => onTurn(-1)}>
+          <DirIcon>
+            <ChevronLeft />
+          </DirIcon>
+        </IconButton>
+        <Button variant="outlined" onClick={onToday}>
+          {translate('vendor.calendar.now')}
+        </Button>
+        <IconButton aria-label={translate(`vendor.calendar.next_${view}`)} onClick={() => onTurn(1)}>
+          <DirIcon>
+            <ChevronRight />
+          </DirIcon>
+        </IconButton>
+      </Box>
       <Button variant="outlined" startIcon={<EventRepeatOutlined />} onClick={onSubscribe}>
         {translate('calendar.subscribe')}
       </Button>

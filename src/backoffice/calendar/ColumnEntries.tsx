@@ -8,16 +8,13 @@ import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Day, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
-import { cellAt, lanes } from '../../../domain/vendor/weekGrid.ts';
+import { cellAt, LEAST_CELLS, lanes } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import type { Block } from './blocksOf.ts';
 import type { Entry } from './useCalendarData.ts';
-
-/** Least height of an entry, in cells: two lines of words. */
-const LEAST = 1.6;
 
 interface ColumnEntriesProps {
   day: Day;
@@ -35,7 +32,7 @@ export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpe
   const language = useLanguage();
   const place = (start: number, end: number) => {
     const [from, to] = [Math.max(first, cellAt(start, day)), Math.min(last, cellAt(end, day))];
-    return { insetBlockStart: (from - first) * cellPx, blockSize: Math.max(to - from, LEAST) * cellPx - 2 };
+    return { insetBlockStart: (from - first) * cellPx, blockSize: Math.max(to - from, LEAST_CELLS) * cellPx - 2 };
   };
   return (
     <>

@@ -20,6 +20,8 @@ import { MineCard } from './MineCard.tsx';
 import { NightsCard } from './NightsCard.tsx';
 import { NumberCards } from './NumberCards.tsx';
 
+/** Until then a night is the evening before. */
+const DAWN = 4 * HOUR;
 const NOON = 12 * HOUR;
 const EVENING = 17 * HOUR;
 
@@ -37,7 +39,7 @@ export default function DashboardPage() {
     refetchInterval: POLL_MS,
   });
   const clock = now - (startOfDay(dayOf(now)) ?? now);
-  const greeting = clock < NOON ? 'morning' : clock < EVENING ? 'afternoon' : 'evening';
+  const greeting = clock < DAWN || clock >= EVENING ? 'evening' : clock < NOON ? 'morning' : 'afternoon';
   return (
     <BackOfficePage
       title={translate(`staff.dashboard.hello.${greeting}`, { name: isolate(name) })}

@@ -63,7 +63,7 @@ const Figure = ({ field, value }: FieldValueProps) =>
   countsFils(field) ? <Money fils={Number(value)} /> : <bdi className="fig">{String(value)}</bdi>;
 
 /** An address of mail, which may break behind its sign. */
-function MailAddress({ address }: { address: string }) {
+export function MailAddress({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (
     <bdi dir="ltr">

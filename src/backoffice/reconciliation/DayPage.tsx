@@ -8,7 +8,7 @@ import { isUnexplained } from '../../../domain/money/reconciliation.ts';
 import { staffPaths } from '../../../domain/paths.ts';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatMonth, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ReconciledRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -53,7 +53,7 @@ export function DayPage({ day }: { day: string }) {
       lead={data && translate(`staff.reconciliation.source.${data.source ?? 'unread'}`, { time })}
       crumbs={[
         { label: translate('staff.reconciliation.title'), to: staffPaths.reconciliation },
-        { label: day.slice(0, 7), to: reconciliationPath({ month: day.slice(0, 7) }) },
+        { label: formatMonth(day, language), to: reconciliationPath({ month: day.slice(0, 7) }) },
       ]}
       actions={<ReadButtons day={day} gateway={data?.gateway} isRead={Boolean(data?.source)} />}
     >

@@ -52,6 +52,8 @@ export function BottomMenu() {
           sx={{
             color: 'text.secondary',
             paddingInline: 1,
+            // five of them on the narrowest phones
+            minInlineSize: 0,
             '&.Mui-selected': { color: 'brandText' },
             '&.Mui-selected::before': currentTick,
           }}

@@ -5,7 +5,15 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { sheetDayOf } from '../../../domain/order/runSheet.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { dayOf, formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
+import {
+  DAY,
+  type Day,
+  dayOf,
+  formatDateTime,
+  formatTime,
+  type Instant,
+  startOfDay,
+} from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
@@ -28,6 +36,9 @@ import { useRunSheet } from './useRunSheet.ts';
 /** Once all that it is made of has come, and the menu of phones (src/backoffice/shell/BackOfficeLayout.tsx). */
 const KEEP_AFTER_MS = 2500;
 
+/** The last moment of a day: what is after it still belongs to its evening. */
+const lastOf = (day: Day): Instant => (startOfDay(day) ?? 0) + DAY - 1;
+
 /** A provider's day, for a phone in the hand between two stops: where next, the way there, and what he says on the spot. */
 export function TodayPage() {
   const translate = useTranslate();
@@ -43,7 +54,11 @@ export function TodayPage() {
   const before = sheet?.next && sheet.stops[sheet.stops.indexOf(sheet.next) - 1];
   const readTime = dayOf(readAt) === dayOf(now) ? formatTime(readAt, language) : formatDateTime(readAt, language);
   return (
-    <BackOfficePage title={translate('vendor.today.title')} lead={<DateText at={now} />} actions={<PrintButton />}>
+    <BackOfficePage
+      title={translate('vendor.today.title')}
+      lead={<DateText at={Math.min(now, lastOf(sheetDayOf(now)))} />}
+      actions={<PrintButton />}
+    >
       <Box sx={stack}>
         <ProfileNotice />
         <ToAnswerNote />

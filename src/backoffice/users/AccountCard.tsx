@@ -15,6 +15,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
+import { MailAddress } from '../doctype/officeValues.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { Facts } from '../list/Facts.tsx';
@@ -59,7 +60,7 @@ export function AccountCard({ email }: { email: string }) {
           [
             'email',
             <MuiLink key="email" component={Link} to={accountPath(email)}>
-              <bdi dir="ltr">{email}</bdi>
+              <MailAddress address={email} />
             </MuiLink>,
           ],
           ['status', user.user_status && optionLabel('user_status', user.user_status, 'User')],
