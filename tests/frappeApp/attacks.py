@@ -78,7 +78,14 @@ def gate(frappe: Any) -> dict[str, Any]:
 		ask(f"marketplace as {host}", MANAGER, "/api/resource/User", host=host)
 	ask("another name that ends like it", MANAGER, "/app", host=f"x{MARKETPLACE}")
 	reset = "frappe.core.doctype.user.user.reset_password"
-	for way, path, form in (("path", f"/api/method/{reset}", {}), ("v2", f"/api/v2/method/{reset}/", {}), ("cmd", "/", {"cmd": reset})):
+	ways = (
+		("path", f"/api/method/{reset}", {}),
+		("longer path", f"/api/method/{reset}/x", {}),
+		("v2", f"/api/v2/method/{reset}/", {}),
+		("DocType", "/api/v2/method/User/reset_password", {}),
+		("cmd", "/", {"cmd": reset}),
+	)
+	for way, path, form in ways:
 		for whose in (CUSTOMER, MANAGER):
 			found[f"reset of {whose} by {way}"] = ask("reset", "Guest", path, {"user": f" {whose}", **form})["user"].strip()
 	link = "/api/method/frappe.www.login.send_login_link"
@@ -87,6 +94,8 @@ def gate(frappe: Any) -> dict[str, Any]:
 	found["link for who registered"] = ask("link", "Guest", link, {"email": REGISTERED})["email"]
 	ask("sign up", "Guest", "/api/method/frappe.core.doctype.user.user.sign_up")
 	ask("sign up by cmd", "Guest", "/", {"cmd": "frappe.core.doctype.user.user.sign_up"})
+	ask("sign up by a longer path", "Guest", "/api/v1/method/frappe.core.doctype.user.user.sign_up/x")
+	ask("sign up by DocType", "Guest", "/api/v2/method/User/sign_up")
 	return {name: said for name, said in found.items() if name not in ("reset", "link")}
 
 

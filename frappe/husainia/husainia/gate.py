@@ -18,9 +18,9 @@ from husainia import answering, contract, settings
 #: Answered by Frappe itself: tells nothing but that the site is there.
 HARMLESS = frozenset({"/api/method/ping", "/api/v1/method/ping", "/api/v2/method/ping"})
 #: What a visitor of the desk's address may ask of Frappe about an account that he names, and by which word.
-ABOUT_ACCOUNTS = {"frappe.core.doctype.user.user.reset_password": "user", "frappe.www.login.send_login_link": "email"}
+ABOUT_ACCOUNTS = {"reset_password": "user", "send_login_link": "email"}
 #: Accounts are made by the marketplace's registration, or by an administrator.
-SIGN_UP = "frappe.core.doctype.user.user.sign_up"
+SIGN_UP = "sign_up"
 NOBODY = "nobody@unknown.invalid"
 
 
@@ -64,7 +64,7 @@ def judge() -> None:
 			raise HTTPException(response=response)
 		user = _user()
 		closed = is_closed(user)
-		asked = _method(request.path)
+		asked = _functions(request.path)
 		harmless = request.path in HARMLESS and not frappe.local.form_dict.get("cmd")
 		_hide_people(asked)
 		ours = request.path.startswith(("/api/method/husainia.", "/api/v1/method/husainia.", "/api/v2/method/husainia."))
@@ -73,7 +73,7 @@ def judge() -> None:
 	except Exception:
 		frappe.logger("husainia").error("The gate could not judge a request", exc_info=True)
 		answer(500)
-	if ours or asked == SIGN_UP or (closed and not harmless):
+	if ours or SIGN_UP in asked or (closed and not harmless):
 		answer(404)
 
 
@@ -82,18 +82,23 @@ def _user() -> str | None:
 	return session.user if session else None
 
 
-def _method(path: str) -> str:
-	"""The method that a request calls, by either of the ways that Frappe has for it; empty for none."""
-	_, called, name = path.partition("/method/")
-	return str(frappe.local.form_dict.get("cmd") or (name.strip("/") if called else ""))
+def _functions(path: str) -> set[str]:
+	"""Names of the functions that a request may mean, whichever of Frappe's ways it takes: `cmd`, a path, a DocType and its method.
+
+	Rather one too many: what Frappe reads out of an address differs between its versions of it.
+	"""
+	_, called, rest = path.partition("/method/")
+	named = [str(frappe.local.form_dict.get("cmd") or ""), *(rest.split("/") if called else ())]
+	return {name.rpartition(".")[2] for name in named}
 
 
-def _hide_people(asked: str) -> None:
+def _hide_people(asked: set[str]) -> None:
 	"""Whether an address has an account of the marketplace is told to nobody: to such a question it has none."""
-	word = ABOUT_ACCOUNTS.get(asked)
-	named = frappe.local.form_dict.get(word) if word else None
-	if isinstance(named, str) and is_closed(named.strip()):
-		frappe.local.form_dict[word] = NOBODY
+	for function in asked & ABOUT_ACCOUNTS.keys():
+		word = ABOUT_ACCOUNTS[function]
+		named = frappe.local.form_dict.get(word)
+		if isinstance(named, str) and is_closed(named.strip()):
+			frappe.local.form_dict[word] = NOBODY
 
 
 def refuse_login(login_manager: object) -> None:

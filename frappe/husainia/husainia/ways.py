@@ -92,6 +92,7 @@ def every_way(victim_name: str, canary: str) -> list[tuple[str, str, dict[str, A
 		("POST", "/api/method/frappe.share.add", {"doctype": "Cart", "name": canary, "user": victim_name}),
 		("POST", "/api/method/upload_file", {"doctype": "Cart", "docname": canary, "file_url": "/files/x"}),
 		("POST", "/api/method/frappe.core.doctype.user.user.sign_up", {**NEWCOMER, "redirect_to": ""}),
+		("POST", "/api/v2/method/User/sign_up", {**NEWCOMER, "redirect_to": ""}),
 		("POST", "/", {"cmd": "frappe.client.delete", "doctype": "Cart", "name": canary}),
 		("GET", "/app", None),
 		("GET", "/me", None),
