@@ -54,7 +54,7 @@ test('a host answers, loses nothing he typed, and changes it within the week', a
   expect((await answer('Was it as agreed?', 'Yes')).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Thank you. Our team reads your words before others do.')).toBeTruthy();
-  expect(await screen.findByText('Would not book again')).toBeTruthy();
+  expect(await screen.findByText('I would not book again')).toBeTruthy();
   expect(await screen.findByText(WORDS)).toBeTruthy();
   expect(reviewOf(server, FIRST)).toMatchObject({ as_agreed: 'yes', again: 'no', words: WORDS });
 

@@ -10,7 +10,9 @@ export function Legend({ kind }: { kind: CalendarKind }) {
   return (
     <Box
       sx={{
-        display: 'flex',
+        // two beside each other on phones, whatever letters they are set in: these come late, and a third would sometimes fit
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
         flexWrap: 'wrap',
         columnGap: 5,
         rowGap: 1,
@@ -34,7 +36,9 @@ export function Legend({ kind }: { kind: CalendarKind }) {
           {translate(`calendar.legend.${mood}`)}
         </Box>
       ))}
-      <span>{translate(kind === 'hijri' ? 'calendar.legend_civil' : 'calendar.legend_night')}</span>
+      <Box component="span" sx={{ gridColumn: '1 / -1' }}>
+        {translate(kind === 'hijri' ? 'calendar.legend_civil' : 'calendar.legend_night')}
+      </Box>
     </Box>
   );
 }
