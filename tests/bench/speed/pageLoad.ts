@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { layoutShift, slowPhone, watchLayoutShift } from '../../e2e/support/layoutShift.ts';
 import { savesData } from '../../e2e/support/savesData.ts';
+import { takenOver } from '../../e2e/support/takenOver.ts';
 import { type Sent, watchTraffic } from '../../e2e/support/traffic.ts';
 
 export type Language = 'en' | 'ar';
@@ -68,7 +69,10 @@ export async function loadOnce(browser: Browser, url: string, language: Language
   await watchPaints(page);
   const traffic = await watchTraffic(page);
   await slowPhone(page);
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  await page.goto(url, { timeout: 60_000 });
+  // the line is idle before the program is wanted, too
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'), undefined, { timeout: 30_000 });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => (window.pageLoad?.largest ?? 0) > 0);
