@@ -131,3 +131,25 @@ it('counts what became of a month’s requests: said yes to, left unanswered, bo
   });
   expect((await earnings('2025-04')).body.message.requests.asked).toBe(0);
 });
+
+it('counts what is not paid out however old its line is, and what was paid out in the month', async () => {
+  const before = (await earnings()).body.message;
+  const longAgo = 500 * DAY;
+  run(({ system }) => {
+    const lines = system.list('Order Progress', {
+      filters: [
+        ['doc_name', '=', RECITER.name],
+        ['payout_status', 'in', ['Held', 'Paid']],
+      ],
+      limit_page_length: 0,
+    });
+    for (const { name } of lines)
+      system.setValues('Order Progress', name, { slot_start: instantToWire(server.now() - longAgo) });
+  });
+  const { held, paid, months, lines } = (await earnings()).body.message;
+  expect([held, paid]).toEqual([before.held, before.paid]);
+  // the year that is looked back on has the two others alone
+  expect(lines).toHaveLength(2);
+  expect(months.at(-1).payout).toBe(108);
+  expect((await earnings(dayOf(server.now() - longAgo).slice(0, 7))).body.message.lines).toHaveLength(2);
+});

@@ -27,33 +27,49 @@ const FIELDS = [
 ] as const;
 /** Months that the page looks back on. */
 const MONTHS = 12;
-const MOST = 5000;
 
 const monthOf = (wire: string | null): string => (wire ?? '').slice(0, 7);
 
-/** Lines that brought something or were served, the latest first. */
-function linesOf(context: RequestContext) {
+interface Period {
+  /** The first day whose lines count. */
+  from: string;
+  /** Whose payouts of any line count. */
+  month: string;
+}
+
+/** Lines of the period that brought something or were served, those paid out in its month, and all that is not paid out yet. */
+function linesOf(context: RequestContext, { from, month }: Period) {
   const own = ownVendorRecord(context);
   if (!own) return [];
-  const lines = context.system.list('Order Progress', {
-    fields: FIELDS,
-    filters: [
-      ['type', '=', own.doctype],
-      ['doc_name', '=', own.name],
-    ],
-    or_filters: [
-      ['payout_status', 'in', [PAYOUT.due, PAYOUT.held, PAYOUT.paid]],
-      ['status', '=', STATUS.delivered],
-    ],
-    order_by: 'slot_start desc',
-    limit_page_length: MOST,
-  });
+  const some = (filters: unknown[], or_filters: unknown[] = []) =>
+    context.system.list('Order Progress', {
+      fields: FIELDS,
+      filters: [['type', '=', own.doctype], ['doc_name', '=', own.name], ...filters],
+      or_filters,
+      limit_page_length: 0,
+    });
+  const lines = [
+    ...some(
+      [['slot_start', '>=', from]],
+      [
+        ['payout_status', 'in', [PAYOUT.due, PAYOUT.held, PAYOUT.paid]],
+        ['status', '=', STATUS.delivered],
+      ],
+    ),
+    ...some([['payout_status', 'in', [PAYOUT.due, PAYOUT.held]]]),
+    ...some([
+      ['payout_paid_at', '>=', `${month}-01`],
+      ['payout_paid_at', '<', `${monthBeside(month, 1)}-01`],
+    ]),
+  ];
   // what a line brought is what the ledger says of it
   const earned = earnedByLine(context.database, own);
-  return lines.map((line) => {
-    const { payout = 0, guarantee = 0 } = earned.get(line.name) ?? {};
-    return { ...line, payout_amount: toWire(payout), guarantee_amount: toWire(guarantee) };
-  });
+  return [...new Map(lines.map((line) => [line.name, line])).values()]
+    .sort((one, other) => (other.slot_start ?? '').localeCompare(one.slot_start ?? ''))
+    .map((line) => {
+      const { payout = 0, guarantee = 0 } = earned.get(line.name) ?? {};
+      return { ...line, payout_amount: toWire(payout), guarantee_amount: toWire(guarantee) };
+    });
 }
 type Line = ReturnType<typeof linesOf>[number];
 
@@ -123,7 +139,7 @@ function requestsOf(context: RequestContext, month: string): Answer['requests'] 
           ['order_date_time', '>=', `${month}-01`],
           ['order_date_time', '<', `${monthBeside(month, 1)}-01`],
         ],
-        limit_page_length: MOST,
+        limit_page_length: 0,
       })
     : [];
   return {
@@ -148,7 +164,8 @@ export function earningsOf(
   const now: Instant = nowOf(context);
   const present = dayOf(now).slice(0, 7);
   const month = asked || present;
-  const lines = linesOf(context);
+  const months = Array.from({ length: MONTHS }, (_, index) => monthBeside(present, index - MONTHS + 1));
+  const lines = linesOf(context, { from: `${[month, ...months].sort()[0]}-01`, month });
   const inState = (state: Earning['state']) => lines.filter((line) => earningOf(line, 0, now).state === state);
   const shown = lines.filter(({ slot_start }) => monthOf(slot_start) === month);
   const refunded = refundedOf(context, shown);
@@ -167,7 +184,7 @@ export function earningsOf(
     paid: amountOf(inState('paid').filter(({ payout_paid_at }) => monthOf(payout_paid_at) === month)),
     soon_from: soon.map(({ payout_due_at }) => payout_due_at ?? '').sort()[0] ?? null,
     requests: requestsOf(context, month),
-    months: Array.from({ length: MONTHS }, (_, index) => monthBeside(present, index - MONTHS + 1)).map((one) => ({
+    months: months.map((one) => ({
       month: one,
       payout: amountOf(lines.filter(({ slot_start }) => monthOf(slot_start) === one)).amount,
     })),
