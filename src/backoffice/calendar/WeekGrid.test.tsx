@@ -31,14 +31,58 @@ function grid(onChoose = vi.fn()) {
   return onChoose;
 }
 
+const hours = (from: string, to: string) => ({
+  start: parseInstant(`${DAY} ${from}:00`),
+  end: parseInstant(`${DAY} ${to}:00`),
+});
+
 it('asks for the whole hour that a finger taps, on which half of it ever', () => {
   const onChoose = grid();
   const half = screen.getAllByRole('gridcell')[15]!;
   expect(half.getAttribute('aria-label')).toContain('7:30 PM');
   fireEvent.click(half);
-  const hours = { start: parseInstant(`${DAY} 19:00:00`), end: parseInstant(`${DAY} 20:00:00`) };
-  expect(onChoose.mock.calls).toEqual([[DAY, hours]]);
+  expect(onChoose.mock.calls).toEqual([[DAY, hours('19:00', '20:00')]]);
   expect(2 * CELL_PX.finger).toBeGreaterThanOrEqual(44);
+});
+
+it('asks for the hours a mouse drags over, wherever it is let go', () => {
+  const onChoose = grid();
+  const cells = screen.getAllByRole('gridcell');
+  let under: Element | null = cells[4]!;
+  document.elementFromPoint = () => under;
+  const mouse = { pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(under, mouse);
+  under = cells[9]!;
+  fireEvent.pointerMove(screen.getByRole('grid'), mouse);
+  expect(screen.getAllByRole('gridcell', { selected: true })).toEqual(cells.slice(4, 10));
+  // over a booking, or outside of the page
+  under = null;
+  fireEvent.pointerMove(screen.getByRole('grid'), mouse);
+  fireEvent.pointerUp(screen.getByRole('grid'), mouse);
+  expect(onChoose.mock.calls).toEqual([[DAY, hours('14:00', '17:00')]]);
+  expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  // a drag that the browser takes away asks for nothing
+  under = cells[2]!;
+  fireEvent.pointerDown(under, mouse);
+  fireEvent.pointerCancel(screen.getByRole('grid'), mouse);
+  fireEvent.pointerUp(screen.getByRole('grid'), mouse);
+  expect(onChoose).toHaveBeenCalledOnce();
+});
+
+it('asks for the hours that keys made longer, and lets them go at Escape', () => {
+  const onChoose = grid();
+  const cell = screen.getAllByRole('gridcell')[6]!;
+  cell.focus();
+  const press = (key: string, shiftKey = false) => fireEvent.keyDown(cell, { key, shiftKey });
+  press('ArrowDown', true);
+  press('Escape');
+  expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  press('PageDown', true);
+  press('ArrowUp', true);
+  press('Enter');
+  expect(onChoose.mock.calls).toEqual([[DAY, hours('15:00', '17:00')]]);
+  // a key that means nothing here is left to the page
+  expect(press('Tab')).toBe(true);
 });
 
 it('names a prayer beside its line, among the hours, so that no booking hides its name', () => {

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Interval } from '../../../domain/time/intervals.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
+import { type Cell, cellOf } from './cells.ts';
+
+/** Hours a tap or Enter alone asks for. */
+const ONE_PRESS_CELLS = 2;
+/** Cells that a key goes down the day. */
+const DOWN: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 4, PageUp: -4 };
+
+export interface HoursChoiceOptions {
+  days: readonly Day[];
+  today: Day;
+  first: number;
+  last: number;
+  onChoose: (day: Day, hours: Interval) => void;
+}
+
+/**
+ * Choosing hours of a day by mouse, finger or keys. A mouse drags over them; a finger taps, because its drag scrolls; keys go about
+ * by arrows, Shift makes it longer, Enter asks.
+ * @returns `grid`: what the element that holds the cells takes; `tabStop`: the one cell that Tab reaches
+ */
+export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoiceOptions) {
+  const grid = useRef<HTMLDivElement>(null);
+  const drag = useRef<Cell | undefined>(undefined);
+  const [active, setActive] = useState<Cell>();
+  const [until, setUntil] = useState<number>();
+  const tabStop =
+    active && days.includes(active.day) ? active : { day: days.includes(today) ? today : days[0]!, cell: first };
+  const within = (cell: number): number => Math.max(first, Math.min(last - 1, cell));
+
+  const ask = (from: Cell, to: number): void => {
+    const [begin, end] = [Math.min(from.cell, to), Math.max(from.cell, to) + 1];
+    const cellsLong = end - begin > 1 ? end : Math.min(begin + ONE_PRESS_CELLS, last);
+    onChoose(from.day, { start: startOfCell(begin, from.day), end: startOfCell(cellsLong, from.day) });
+    leave();
+  };
+  const leave = (): void => {
+    setUntil(undefined);
+    drag.current = undefined;
+  };
+  const focus = (to: Cell): void => {
+    setUntil(undefined);
+    setActive(to);
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${to.day} ${to.cell}"]`)?.focus(),
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const { day, cell } = cellOf(event.target) ?? tabStop;
+    const sideways = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const across: Partial<Record<string, number>> = { ArrowRight: sideways, ArrowLeft: -sideways };
+    const [down, aside] = [DOWN[event.key], across[event.key]];
+    if (event.key === 'Enter' || event.key === ' ') ask({ day, cell }, until ?? cell);
+    else if (event.key === 'Escape' && until !== undefined) leave();
+    else if (down && event.shiftKey) {
+      setActive({ day, cell });
+      setUntil(within((until ?? cell) + down));
+    } else if (down) focus({ day, cell: within(cell + down) });
+    else if (aside) focus({ day: days[days.indexOf(day) + aside] ?? day, cell });
+    else return;
+    event.preventDefault();
+  };
+
+  const cellUnder = (event: PointerEvent): Cell | undefined =>
+    cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  const onPointerDown = (event: PointerEvent): void => {
+    const cell = cellUnder(event);
+    if (!cell || event.pointerType !== 'mouse' || event.button !== 0) return;
+    // wherever it is let go, also over a booking or outside
+    grid.current?.setPointerCapture?.(event.pointerId);
+    drag.current = cell;
+    setActive(cell);
+    setUntil(cell.cell);
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const cell = drag.current && cellUnder(event);
+    if (cell && cell.day === drag.current?.day) setUntil(cell.cell);
+  };
+  const onPointerUp = (): void => {
+    if (drag.current) ask(drag.current, until ?? drag.current.cell);
+  };
+
+  return {
+    grid: { ref: grid, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: leave },
+    tabStop,
+    isChosen: ({ day, cell }: Cell): boolean =>
+      until !== undefined &&
+      active?.day === day &&
+      cell >= Math.min(active.cell, until) &&
+      cell <= Math.max(active.cell, until),
+    onFocus: setActive,
+    /** A finger means the hour, on which half of it ever. */
+    tap: ({ day, cell }: Cell) => ask({ day, cell: cell - (cell % ONE_PRESS_CELLS) }, cell),
+  };
+}
