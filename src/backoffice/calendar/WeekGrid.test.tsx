@@ -41,7 +41,7 @@ it('asks for the whole hour that a finger taps, on which half of it ever', () =>
   const half = screen.getAllByRole('gridcell')[15]!;
   expect(half.getAttribute('aria-label')).toContain('7:30 PM');
   fireEvent.click(half);
-  expect(onChoose.mock.calls).toEqual([[DAY, hours('19:00', '20:00')]]);
+  expect(onChoose.mock.calls).toEqual([[hours('19:00', '20:00')]]);
   expect(2 * CELL_PX.finger).toBeGreaterThanOrEqual(44);
 });
 
@@ -59,7 +59,7 @@ it('asks for the hours a mouse drags over, wherever it is let go', () => {
   under = null;
   fireEvent.pointerMove(screen.getByRole('grid'), mouse);
   fireEvent.pointerUp(screen.getByRole('grid'), mouse);
-  expect(onChoose.mock.calls).toEqual([[DAY, hours('14:00', '17:00')]]);
+  expect(onChoose.mock.calls).toEqual([[hours('14:00', '17:00')]]);
   expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
   // a drag that the browser takes away asks for nothing
   under = cells[2]!;
@@ -80,7 +80,7 @@ it('asks for the hours that keys made longer, and lets them go at Escape', () =>
   press('PageDown', true);
   press('ArrowUp', true);
   press('Enter');
-  expect(onChoose.mock.calls).toEqual([[DAY, hours('15:00', '17:00')]]);
+  expect(onChoose.mock.calls).toEqual([[hours('15:00', '17:00')]]);
   // a key that means nothing here is left to the page
   expect(press('Tab')).toBe(true);
 });

@@ -18,7 +18,8 @@ const SHOWN = [
   STATUS.arrived,
   STATUS.delivered,
 ];
-const MOST = 300;
+/** More than a kitchen cooks for in the six weeks that a month shows. */
+const MOST = 2000;
 
 /** A line in the column of the day whose night it belongs to. */
 export interface Entry extends Interval {
@@ -63,3 +64,5 @@ export function useCalendarData(first: Day, last: Day) {
     refetch,
   };
 }
+
+export type CalendarData = ReturnType<typeof useCalendarData>;

@@ -14,7 +14,7 @@ export interface HoursChoiceOptions {
   today: Day;
   first: number;
   last: number;
-  onChoose: (day: Day, hours: Interval) => void;
+  onChoose: (hours: Interval) => void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
   const ask = (from: Cell, to: number): void => {
     const [begin, end] = [Math.min(from.cell, to), Math.max(from.cell, to) + 1];
     const cellsLong = end - begin > 1 ? end : Math.min(begin + ONE_PRESS_CELLS, last);
-    onChoose(from.day, { start: startOfCell(begin, from.day), end: startOfCell(cellsLong, from.day) });
+    onChoose({ start: startOfCell(begin, from.day), end: startOfCell(cellsLong, from.day) });
     leave();
   };
   const leave = (): void => {

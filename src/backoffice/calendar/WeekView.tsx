@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { vendorPaths } from '../../../domain/paths.ts';
+import type { Interval } from '../../../domain/time/intervals.ts';
+import { clockOf, type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
+import type { Availability } from '../../../domain/time/openTimes.ts';
+import { cellsShown } from '../../../domain/vendor/weekGrid.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import type { DayOffRow } from '../availability/availabilityForm.ts';
+import { DayOffDialog } from '../availability/days/DayOffDialog.tsx';
+import { useDaysText } from '../availability/days/useDaysText.ts';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { blocksOf } from './blocksOf.ts';
+import { ColumnEntries } from './ColumnEntries.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { CELL_PX } from './gridSizes.ts';
+import { useBlocking } from './useBlocking.ts';
+import type { CalendarData } from './useCalendarData.ts';
+import { usePrayerLines } from './usePrayerLines.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+export interface WeekViewProps {
+  week: readonly Day[];
+  /** The one of the week that a phone shows. */
+  day: Day;
+  today: Day;
+  data: CalendarData;
+  availability: Availability;
+  onDay: (day: Day) => void;
+}
+
+const dayOffOf = ({ start, end }: Interval): DayOffRow => ({
+  from: dayOf(start),
+  to: dayOf(start),
+  fromTime: clockOf(start),
+  toTime: clockOf(end),
+  note: '',
+});
+
+/** A week in columns, or its day on a phone: hours are blocked where they stand, and opened again. */
+export function WeekView({ week, day, today, data, availability, onDay }: WeekViewProps) {
+  const translate = useTranslate();
+  const daysText = useDaysText();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const { kind, record, entries, daysOff } = data;
+  const blocking = useBlocking(kind, record, daysOff);
+  const [asked, setAsked] = useState<DayOffRow>();
+  const [opening, setOpening] = useState<DayOffRow>();
+  const columns = isPhone ? [day] : week;
+  const cellPx = CELL_PX[isPhone ? 'finger' : 'mouse'];
+  const prayers = usePrayerLines(columns, today);
+  const { first, last } = cellsShown([
+    ...entries.filter((entry) => columns.includes(entry.day)),
+    ...columns.flatMap((one) => blocksOf(daysOff, one).map((block) => ({ ...block, day: one }))),
+  ]);
+  return (
+    <>
+      {isPhone && <DayStrip days={week} chosen={day} entries={entries} onChoose={onDay} />}
+      <Card sx={{ overflow: 'hidden' }}>
+        <WeekGrid
+          days={columns}
+          today={today}
+          first={first}
+          last={last}
+          availability={availability}
+          cellPx={cellPx}
+          prayers={prayers}
+          onChoose={(hours) => setAsked(dayOffOf(hours))}
+        >
+          {(one) => (
+            <ColumnEntries
+              day={one}
+              first={first}
+              last={last}
+              cellPx={cellPx}
+              entries={entries.filter((entry) => entry.day === one)}
+              blocks={blocksOf(daysOff, one)}
+              onOpen={setOpening}
+            />
+          )}
+        </WeekGrid>
+      </Card>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {translate(isPhone ? 'vendor.calendar.how_touch' : 'vendor.calendar.how')}
+      </Box>
+      {entries.length === 0 && (
+        <Box>
+          {translate('vendor.calendar.empty')}{' '}
+          <Button component={Link} to={vendorPaths.availability} variant="text">
+            {translate('vendor.availability.title')}
+          </Button>
+        </Box>
+      )}
+      {asked && (
+        <DayOffDialog
+          row={asked}
+          today={dayOf(serverNow())}
+          agreed={entries
+            .filter(({ line }) => line.status !== STATUS.pendingVerification)
+            .map(({ line, start, end }) => ({ ...line, name: line.id, start, end, portions: 0, order: '' }))}
+          onClose={() => setAsked(undefined)}
+          onKeep={(row) => {
+            blocking.block(row);
+            setAsked(undefined);
+          }}
+        />
+      )}
+      <AskDialog
+        open={opening !== undefined}
+        title={translate('vendor.calendar.open_question')}
+        confirm={translate('vendor.calendar.open')}
+        onConfirm={() => {
+          if (opening) blocking.open(opening);
+          setOpening(undefined);
+        }}
+        onClose={() => setOpening(undefined)}
+      >
+        {opening && daysText(opening)}
+      </AskDialog>
+    </>
+  );
+}
