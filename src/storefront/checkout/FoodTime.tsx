@@ -8,7 +8,7 @@ import { DayField } from '../../parts/date/DayField.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { KitchenProblems } from '../cart/KitchenProblems.tsx';
+import { KitchenProblems } from '../cart/lines/KitchenProblems.tsx';
 import type { Delivery } from './deliveryTime.ts';
 
 const USUAL_TIME = '11:00';

@@ -1,4 +1,4 @@
-import type { CartRow, Quote } from '../../api/types.ts';
+import type { CartRow, Quote } from '../../../api/types.ts';
 
 /** What the server's quote says of a row of the cart; undefined while it knows another one. */
 export const quotedLine = (quote: Quote | undefined, row: CartRow): Quote['lines'][number] | undefined =>

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { LEAD_MINUTES } from '../../../domain/order/majlis.ts';
-import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { parseWhole } from '../../../domain/vendor/packages.ts';
-import type { CartRow } from '../../api/types.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ClockField } from '../../parts/date/ClockField.tsx';
-import { DayField } from '../../parts/date/DayField.tsx';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { serverNow } from '../../site/serverClock.ts';
-import { FormDialog } from '../../ui/controls/FormDialog.tsx';
-import { FormField } from '../../ui/controls/FormField.tsx';
-import { deliveryAt, deliveryToWire } from '../checkout/deliveryTime.ts';
+import { LEAD_MINUTES } from '../../../../domain/order/majlis.ts';
+import { dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { parseWhole } from '../../../../domain/vendor/packages.ts';
+import type { CartRow } from '../../../api/types.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ClockField } from '../../../parts/date/ClockField.tsx';
+import { DayField } from '../../../parts/date/DayField.tsx';
+import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { FormDialog } from '../../../ui/controls/FormDialog.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { deliveryAt, deliveryToWire } from '../../checkout/deliveryTime.ts';
 
 /**
  * When one kitchen's food comes: so many minutes before the reciter, or at the host's own time.

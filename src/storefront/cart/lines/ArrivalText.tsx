@@ -1,8 +1,8 @@
-import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Following } from './useMajlis.ts';
+import { isolate } from '../../../../domain/text/format.ts';
+import { formatDateTime, formatTime, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { Following } from '../useMajlis.ts';
 
 /** When food comes and why then: so long before the reciter, or at a time of its own. */
 export function ArrivalText({ start, minutes }: Pick<Following, 'start' | 'minutes'>) {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { filsOf, formatMoney } from '../../../domain/money/money.ts';
-import { isolate } from '../../../domain/text/format.ts';
-import type { CartRow } from '../../api/types.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Note } from '../../ui/feedback/Note.tsx';
+import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
+import { isolate } from '../../../../domain/text/format.ts';
+import type { CartRow } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Note } from '../../../ui/feedback/Note.tsx';
 
 /** What changed about a line since it was put into the cart, over the card's whole width; nothing when nothing did. */
 export function CartLineNotes({ row }: { row: CartRow }) {

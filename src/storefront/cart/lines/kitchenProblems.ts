@@ -1,5 +1,5 @@
-import type { Day } from '../../../domain/time/kuwaitTime.ts';
-import type { Quote } from '../../api/types.ts';
+import type { Day } from '../../../../domain/time/kuwaitTime.ts';
+import type { Quote } from '../../../api/types.ts';
 
 type Line = Quote['lines'][number];
 

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { filsOf } from '../../../domain/money/money.ts';
-import { decreased, lineTotal, minimumUnit } from '../../../domain/order/cart.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
-import type { CartRow } from '../../api/types.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { QuantityStepper } from '../../parts/QuantityStepper.tsx';
-import { Name } from '../../ui/text/Name.tsx';
-import { Picture } from '../../ui/text/Picture.tsx';
+import { filsOf } from '../../../../domain/money/money.ts';
+import { decreased, lineTotal, minimumUnit } from '../../../../domain/order/cart.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import type { CartRow } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Money } from '../../../parts/Money.tsx';
+import { QuantityStepper } from '../../../parts/QuantityStepper.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { Picture } from '../../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
 
 /** What several rows of a dish cost together. */

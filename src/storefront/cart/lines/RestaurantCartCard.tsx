@@ -6,20 +6,20 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { restaurantPath } from '../../../domain/paths.ts';
-import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import type { CartRow, Quote } from '../../api/types.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
-import { Name } from '../../ui/text/Name.tsx';
+import { restaurantPath } from '../../../../domain/paths.ts';
+import { inLanguage, isolate } from '../../../../domain/text/format.ts';
+import type { CartRow, Quote } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Money } from '../../../parts/Money.tsx';
+import { RestaurantLogo } from '../../../parts/pictures/RestaurantLogo.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import type { useMajlis } from '../useMajlis.ts';
 import { ArrivalText } from './ArrivalText.tsx';
 import { DishRow, priceOf } from './DishRow.tsx';
 import { FoodTimeDialog } from './FoodTimeDialog.tsx';
 import { KitchenNote } from './KitchenNote.tsx';
 import { KitchenProblems } from './KitchenProblems.tsx';
-import type { useMajlis } from './useMajlis.ts';
 
 /** The packages of one restaurant in the cart, when they come and why then, and what its kitchen should know. */
 export function RestaurantCartCard({

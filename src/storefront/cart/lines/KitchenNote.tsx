@@ -2,9 +2,9 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FormField } from '../../ui/controls/FormField.tsx';
+import { NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { FormField } from '../../../ui/controls/FormField.tsx';
 
 /** What one kitchen should know; folded until it is wanted. @param onKeep gets it when the field is left */
 export function KitchenNote({ notes, onKeep }: { notes: string; onKeep: (notes: string) => void }) {
