@@ -3,9 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
-import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import type { CartRow } from '../../api/types.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -16,28 +13,22 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { RequestSentDialog, type SentRequest } from '../request/RequestSentDialog.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { movedStart, quotedLine } from './lines/quotedLine.ts';
-import { ReciterCartCard } from './lines/ReciterCartCard.tsx';
-import { RestaurantCartCard } from './lines/RestaurantCartCard.tsx';
-import { SeriesCartCard } from './lines/SeriesCartCard.tsx';
+import { CartLines } from './lines/CartLines.tsx';
 import { MajlisHead } from './MajlisHead.tsx';
 import { SendMajlis } from './SendMajlis.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { useCart } from './useCart.ts';
+import { saidByCart, useCart } from './useCart.ts';
 import { useMajlis } from './useMajlis.ts';
 import { useQuote } from './useQuote.ts';
+import { useRemoval } from './useRemoval.tsx';
 import { useSuggestions } from './useSuggestions.ts';
-
-/** A start that is taken in the place of a refused one is a civil time: its night may be another one. */
-const atStart = (start: string): Partial<CartRow> => ({ start, night: null, anchor: '', anchor_offset: 0 });
 
 /** The one cart as one majlis: its head, the lines that follow it, the server's total, and the way on. */
 export default function CartPage() {
   const translate = useTranslate();
-  const language = useLanguage();
   const stored = useCart();
-  const { cart, query, saving, count, noteKitchen, empty, changeRows, removeRows, addRows, onEachDay, saveHead } =
-    stored;
+  const { cart, query, saving, count, addRows, saveHead } = stored;
+  const removal = useRemoval(stored);
   const majlis = useMajlis(cart);
   const quote = useQuote({ enabled: count > 0 && !saving });
   const price = quote.data?.data;
@@ -45,45 +36,14 @@ export default function CartPage() {
   const [start] = majlis.starts;
   const evening = day && start !== undefined ? { day, start } : undefined;
   const lacking = useSuggestions(cart, price, majlis.days.length === 1 ? evening : undefined);
-  const [removed, setRemoved] = useState<{ text: string; undo: () => Promise<unknown> }>();
   const [sent, setSent] = useState<SentRequest>();
   const title = translate('checkout.your_cart');
-  const quiet = (work: Promise<unknown>): void => {
-    // A refusal is told by the cart itself.
-    work.catch(() => undefined);
-  };
-  const remove = (rows: readonly CartRow[]): void => {
-    const name = inLanguage(rows[0], 'package_name', language);
-    removeRows(rows).then(
-      () =>
-        setRemoved({ text: translate('checkout.line_removed', { name: isolate(name) }), undo: () => addRows(rows) }),
-      () => undefined,
-    );
-  };
-  const gone = removed && (
-    <Note
-      onClose={() => setRemoved(undefined)}
-      action={
-        <Button
-          variant="text"
-          onClick={() => {
-            setRemoved(undefined);
-            quiet(removed.undo());
-          }}
-        >
-          {translate('common.undo')}
-        </Button>
-      }
-    >
-      {removed.text}
-    </Note>
-  );
   if (query.error && !cart)
     return <ErrorState error={query.error} fallback="errors.cart_delete" onRetry={query.refetch} />;
   if (cart && count === 0) {
     return (
       <Page title={title}>
-        {gone}
+        {removal.note}
         <EmptyState
           title={translate('checkout.cart_empty')}
           text={translate('checkout.cart_empty_text')}
@@ -100,7 +60,7 @@ export default function CartPage() {
       parts={lacking.parts}
       busy={saving}
       onAdd={({ card, package_id, quantity }) =>
-        quiet(addRows([{ kind: 'restaurant', provider: card.id, packageId: package_id, quantity, by_guests: 1 }]))
+        saidByCart(addRows([{ kind: 'restaurant', provider: card.id, packageId: package_id, quantity, by_guests: 1 }]))
       }
       onDismiss={lacking.dismiss}
     />
@@ -130,69 +90,22 @@ export default function CartPage() {
           }}
         >
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {gone}
-            <MajlisHead
+            {removal.note}
+            <MajlisHead cart={cart} starts={majlis.starts} hasReciter={majlis.reciters.length > 0} onSave={saveHead} />
+            <CartLines
               cart={cart}
-              starts={majlis.starts}
-              hasReciter={majlis.reciters.length > 0}
-              onSave={(head) => saveHead(head)}
+              stored={stored}
+              majlis={majlis}
+              quote={price}
+              onRemove={removal.remove}
+              suggestions={suggestions}
             />
-            {majlis.series.map((rows) => {
-              const [row] = rows;
-              if (!row) return null;
-              const key = `${row.provider} ${row.packageId}`;
-              const onStart = (one: CartRow, start: string) =>
-                quiet(
-                  movedStart(price, one) === start
-                    ? changeRows(rows, (each) => ({ start: movedStart(price, each) ?? each.start }))
-                    : changeRows([one], atStart(start)),
-                );
-              return rows.length > 1 ? (
-                <SeriesCartCard
-                  key={key}
-                  rows={rows}
-                  quote={price}
-                  onRemove={(one) => remove([one])}
-                  onStart={onStart}
-                />
-              ) : (
-                <ReciterCartCard
-                  key={key}
-                  row={row}
-                  quoted={quotedLine(price, row)}
-                  onStart={(start) => onStart(row, start)}
-                  onRemove={() => remove([row])}
-                />
-              );
-            })}
-            {/* without any food what could be brought comes first */}
-            {cart.restaurant_package.length === 0 && suggestions}
-            {[...Map.groupBy(cart.restaurant_package, ({ provider }) => provider)].map(([restaurant, rows]) => (
-              <RestaurantCartCard
-                key={restaurant}
-                restaurantId={restaurant}
-                rows={rows}
-                guests={cart.guests}
-                majlis={majlis}
-                quote={price}
-                onNote={(notes) => quiet(noteKitchen(restaurant, notes))}
-                onChange={(some, change) => quiet(changeRows(some, change))}
-                onEach={(row) => quiet(onEachDay(row, majlis.days))}
-                onRemove={remove}
-              />
-            ))}
-            {cart.restaurant_package.length > 0 && suggestions}
             <Button
               variant="text"
               color="error"
               startIcon={<DeleteOutline />}
               disabled={saving}
-              onClick={() => {
-                empty().then(
-                  (undo) => setRemoved({ text: translate('checkout.emptied'), undo }),
-                  () => undefined,
-                );
-              }}
+              onClick={removal.removeAll}
               sx={{ justifySelf: 'start' }}
             >
               {translate('checkout.empty_cart')}
@@ -210,7 +123,7 @@ export default function CartPage() {
                   blocked={blocked}
                   saving={saving || quote.isFetching}
                   onSent={setSent}
-                  onRefused={() => quiet(Promise.all([quote.refetch(), query.refetch()]))}
+                  onRefused={() => saidByCart(Promise.all([quote.refetch(), query.refetch()]))}
                 />
               </CartSummary>
             ) : (

@@ -177,3 +177,10 @@ export function useCart() {
     removeReciter: (line: OrderRow) => saving.mutateAsync(withReciter(line, 0)),
   };
 }
+
+export type StoredCart = ReturnType<typeof useCart>;
+
+/** For a change whose refusal concerns nobody else: the cart itself says it. */
+export const saidByCart = (change: Promise<unknown>): void => {
+  change.catch(() => undefined);
+};

@@ -59,3 +59,5 @@ export function useMajlis(cart: Cart | undefined) {
     },
   };
 }
+
+export type Majlis = ReturnType<typeof useMajlis>;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Cart, CartRow, Quote } from '../../../api/types.ts';
+import { type StoredCart, saidByCart } from '../useCart.ts';
+import type { Majlis } from '../useMajlis.ts';
+import { movedStart, quotedLine } from './quotedLine.ts';
+import { ReciterCartCard } from './ReciterCartCard.tsx';
+import { RestaurantCartCard } from './RestaurantCartCard.tsx';
+import { SeriesCartCard } from './SeriesCartCard.tsx';
+
+export interface CartLinesProps {
+  cart: Cart;
+  stored: StoredCart;
+  majlis: Majlis;
+  quote: Quote | undefined;
+  onRemove: (rows: readonly CartRow[]) => void;
+  /** What the majlis lacks: after the food, or before anything could be missing it. */
+  suggestions: ReactNode;
+}
+
+/** A start that is taken in the place of a refused one is a civil time: its night may be another one. */
+const atStart = (start: string): Partial<CartRow> => ({ start, night: null, anchor: '', anchor_offset: 0 });
+
+/** What is in the cart, by provider: reciters with their nights, kitchens with their dishes. */
+export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }: CartLinesProps) {
+  const kitchens = [...Map.groupBy(cart.restaurant_package, ({ provider }) => provider)];
+  return (
+    <>
+      {majlis.series.map((rows) => {
+        const [row] = rows;
+        if (!row) return null;
+        const key = `${row.provider} ${row.packageId}`;
+        // nights of a series that moved take their starts together
+        const onStart = (one: CartRow, start: string): void =>
+          saidByCart(
+            movedStart(quote, one) === start
+              ? stored.changeRows(rows, (each) => ({ start: movedStart(quote, each) ?? each.start }))
+              : stored.changeRows([one], atStart(start)),
+          );
+        return rows.length > 1 ? (
+          <SeriesCartCard key={key} rows={rows} quote={quote} onRemove={(one) => onRemove([one])} onStart={onStart} />
+        ) : (
+          <ReciterCartCard
+            key={key}
+            row={row}
+            quoted={quotedLine(quote, row)}
+            onStart={(start) => onStart(row, start)}
+            onRemove={() => onRemove([row])}
+          />
+        );
+      })}
+      {kitchens.length === 0 && suggestions}
+      {kitchens.map(([restaurant, rows]) => (
+        <RestaurantCartCard
+          key={restaurant}
+          restaurantId={restaurant}
+          rows={rows}
+          guests={cart.guests}
+          majlis={majlis}
+          quote={quote}
+          onNote={(notes) => saidByCart(stored.noteKitchen(restaurant, notes))}
+          onChange={(some, change) => saidByCart(stored.changeRows(some, change))}
+          onEach={(row) => saidByCart(stored.onEachDay(row, majlis.days))}
+          onRemove={onRemove}
+        />
+      ))}
+      {kitchens.length > 0 && suggestions}
+    </>
+  );
+}

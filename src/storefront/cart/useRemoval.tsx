@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import type { CartRow } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { type StoredCart, saidByCart } from './useCart.ts';
+
+interface Removal {
+  /** Takes rows out. */
+  remove: (rows: readonly CartRow[]) => void;
+  /** Takes everything out. */
+  removeAll: () => void;
+  /** Says what was taken out last, with the way back. */
+  note: ReactNode;
+}
+
+/** Taking lines out of the cart, and putting the last of them back. */
+export function useRemoval({ removeRows, addRows, empty }: StoredCart): Removal {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [removed, setRemoved] = useState<{ text: string; undo: () => Promise<unknown> }>();
+  const remove = (rows: readonly CartRow[]): void => {
+    const name = isolate(inLanguage(rows[0], 'package_name', language));
+    const told = removeRows(rows).then(() =>
+      setRemoved({ text: translate('checkout.line_removed', { name }), undo: () => addRows(rows) }),
+    );
+    saidByCart(told);
+  };
+  const removeAll = (): void =>
+    saidByCart(empty().then((undo) => setRemoved({ text: translate('checkout.emptied'), undo })));
+  const forget = (): void => setRemoved(undefined);
+  const undo = (): void => {
+    forget();
+    if (removed) saidByCart(removed.undo());
+  };
+  const note = removed && (
+    <Note
+      onClose={forget}
+      action={
+        <Button variant="text" onClick={undo}>
+          {translate('common.undo')}
+        </Button>
+      }
+    >
+      {removed.text}
+    </Note>
+  );
+  return { remove, removeAll, note };
+}
