@@ -52,7 +52,7 @@ function duration(amount: string | number | undefined, settings: Settings): numb
 }
 
 /** The instant a bound stands for, in ms; undefined when the line has no such instant. */
-export function instantOf(bound: Bound, instants: Instants, settings: Settings): number | undefined {
+export function instantOfBound(bound: Bound, instants: Instants, settings: Settings): number | undefined {
   // A line that never moved has one start: a bound is never missing (decisions H1.8).
   const at = instants[bound.at] ?? (bound.at === 'notice_start' ? instants.slot_start : undefined);
   return at === undefined ? undefined : at + duration(bound.plus, settings) - duration(bound.minus, settings);
@@ -67,8 +67,8 @@ export function windowOf(
   instants: Instants & { now: number },
   settings: Settings,
 ): 'open' | 'early' | 'late' {
-  const after = part.after && instantOf(part.after, instants, settings);
-  const until = part.until && instantOf(part.until, instants, settings);
+  const after = part.after && instantOfBound(part.after, instants, settings);
+  const until = part.until && instantOfBound(part.until, instants, settings);
   if (after !== undefined && instants.now < after) return 'early';
   return until !== undefined && instants.now > until ? 'late' : 'open';
 }
@@ -83,8 +83,8 @@ export const isPressBelieved = (
   instants: Instants & { now: number },
   settings: Settings,
 ): boolean =>
-  after.every((bound) => pressedAt >= (instantOf(bound, instants, settings) ?? pressedAt)) &&
-  pressedAt <= (instantOf(until, instants, settings) ?? pressedAt);
+  after.every((bound) => pressedAt >= (instantOfBound(bound, instants, settings) ?? pressedAt)) &&
+  pressedAt <= (instantOfBound(until, instants, settings) ?? pressedAt);
 
 /** When a deadline is due, in ms; undefined when the line lacks every instant it counts from. */
 export function dueAt(rule: DeadlineRule, instants: Instants, settings: Settings): number | undefined {
@@ -94,7 +94,7 @@ export function dueAt(rule: DeadlineRule, instants: Instants, settings: Settings
   if (from !== undefined && to !== undefined && to - from < short!.under * MINUTE)
     return from + (to - from) * short!.share;
   const due = rule.earliest
-    .map((bound) => instantOf(bound, instants, settings))
+    .map((bound) => instantOfBound(bound, instants, settings))
     .filter((instant) => instant !== undefined);
   return due.length > 0 ? Math.min(...due) : undefined;
 }

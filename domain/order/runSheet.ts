@@ -1,11 +1,9 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { addDays, type Day, dayOf, HOUR, type Instant, instantOf, parseInstant } from '../time/kuwaitTime.ts';
 import { type LineTimes, startOf } from './lineTime.ts';
-import { codeOf } from './orderProcess.ts';
 import { STATUS } from './orderStatus.ts';
 
 /** A provider's day ends with its night: what begins before this clock stands with the evening before it. */
-const DAWN = '04:00';
 const DAWN_MS = 4 * HOUR;
 
 /** The day of a run-sheet that a moment belongs to. */
@@ -13,8 +11,8 @@ export const sheetDayOf = (at: Instant): Day => dayOf(at - DAWN_MS);
 
 /** From which moment to which (exclusive) a run-sheet's day lasts. */
 export const sheetBounds = (day: Day): { from: Instant; to: Instant } => ({
-  from: instantOf(day, DAWN),
-  to: instantOf(addDays(day, 1), DAWN),
+  from: instantOf(day, '00:00') + DAWN_MS,
+  to: instantOf(addDays(day, 1), '00:00') + DAWN_MS,
 });
 
 /** What stands on a run-sheet: paid, on the spot, done. */
@@ -47,11 +45,10 @@ export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant,
     .toSorted((one, other) => startOf(one) - startOf(other));
   const stops = known.filter((line) => sheetDayOf(startOf(line)) === today);
   const endOf = (line: L): Instant => parseInstant(line.slot_end) ?? startOf(line);
-  const code = (line: L) => codeOf(line.status);
-  const missed = stops.filter((line) => code(line) === 'PC' && now > endOf(line) + lateMs);
-  const toFinish = stops.filter((line) => code(line) === 'AR' && now >= endOf(line));
+  const missed = stops.filter((line) => line.status === STATUS.paymentCompleted && now > endOf(line) + lateMs);
+  const toFinish = stops.filter((line) => line.status === STATUS.arrived && now >= endOf(line));
   const next =
-    stops.find((line) => code(line) === 'AR' && now < endOf(line)) ??
-    stops.find((line) => code(line) === 'PC' && !missed.includes(line));
+    stops.find((line) => line.status === STATUS.arrived && now < endOf(line)) ??
+    stops.find((line) => line.status === STATUS.paymentCompleted && !missed.includes(line));
   return { stops, next, toFinish, missed, later: known.find((line) => sheetDayOf(startOf(line)) > today) };
 }

@@ -1,3 +1,4 @@
+import { base64url } from '../../domain/text/base64url.ts';
 import { registerWorkerFile } from '../ui/trusted/trustedTypes.ts';
 import { PUSH_KEY } from './deviceKeys.ts';
 
@@ -42,12 +43,6 @@ export async function pushHere(email: string): Promise<PushHere> {
   return (await current()) && markOf() === email ? 'on' : 'off';
 }
 
-const base64url = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-
 /**
  * Asks the browser for its permission and a subscription; only after a press.
  * @param key our public key, base64url
@@ -69,8 +64,8 @@ export async function subscribeHere(key: string): Promise<PushSubscribed | undef
     await old.unsubscribe();
     return registration.pushManager.subscribe(options);
   });
-  const { endpoint } = subscription;
-  return { endpoint, p256dh: base64url(subscription.getKey('p256dh')), auth: base64url(subscription.getKey('auth')) };
+  const key64 = (name: PushEncryptionKeyName) => base64url(subscription.getKey(name) ?? new ArrayBuffer(0));
+  return { endpoint: subscription.endpoint, p256dh: key64('p256dh'), auth: key64('auth') };
 }
 
 /** Remembers whose news this browser shows, once the server knows, too. */

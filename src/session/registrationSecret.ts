@@ -1,4 +1,5 @@
 import { paths } from '../../domain/paths.ts';
+import { base64url } from '../../domain/text/base64url.ts';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
 
 /** What the browser that registered remembers until the e-mail is confirmed. */
@@ -16,13 +17,7 @@ const STORAGE_KEY = 'husainia.registration';
 const LIFETIME = 48 * HOUR;
 
 /** 32 random bytes as base64url. */
-export function newBrowserSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-}
+export const newBrowserSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Where nobody needs to come back to: the pages of the account itself. */
 const isOwnErrand = (path: string): boolean =>

@@ -11,7 +11,7 @@ import {
   STATUS,
   type Status,
 } from '../../../domain/order/orderProcess.ts';
-import { instantOf, type Settings, windowOf } from '../../../domain/order/orderTiming.ts';
+import { instantOfBound, type Settings, windowOf } from '../../../domain/order/orderTiming.ts';
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
@@ -52,7 +52,7 @@ function requireWindow(context: RequestContext, line: Line, step: Step): void {
   if (guards.includes('before_answer_deadline')) refuseGuard('before_answer_deadline');
   if (side === 'late' && guards.includes('not_too_late')) refuseGuard('not_too_late');
   if (side === 'early' && guards.includes('not_too_early')) {
-    const from = party.after && instantOf(party.after, instants, settings);
+    const from = party.after && instantOfBound(party.after, instants, settings);
     refuseGuard('not_too_early', {
       values: { time: formatDateTime(from ?? 0, 'en'), at: instantToWire(from ?? 0) },
     });

@@ -1,3 +1,4 @@
+import { sheetBounds } from '../../../domain/order/runSheet.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, instantOf } from '../../../domain/time/kuwaitTime.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
@@ -9,8 +10,7 @@ export interface Block extends Interval {
 
 /** The blocked hours of a column, which lasts from one dawn to the next; whole days are blocked from noon to its end. */
 export function blocksOf(rows: readonly DayOffRow[], day: Day): Block[] {
-  const dawn = instantOf(day, '04:00');
-  const next = instantOf(addDays(day, 1), '04:00');
+  const { from, to } = sheetBounds(day);
   return rows.flatMap((row) => {
     if (row.from === '' || row.to === '') return [];
     if (!row.fromTime || !row.toTime)
@@ -24,6 +24,6 @@ export function blocksOf(rows: readonly DayOffRow[], day: Day): Block[] {
         const end = row.toTime > row.fromTime ? instantOf(civil, row.toTime) : instantOf(addDays(civil, 1), row.toTime);
         return { row, start, end };
       })
-      .filter(({ start }) => start >= dawn && start < next);
+      .filter(({ start }) => start >= from && start < to);
   });
 }
