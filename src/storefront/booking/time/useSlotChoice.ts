@@ -1,21 +1,20 @@
 import { useEvent } from 'ra-core';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Clock, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
-import type { PrayerStart, SlotStart } from '../../../api/types.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
 import { useSettings } from '../../../site/useSettings.ts';
-import { startsAfter, startsOn } from './dayParts.ts';
 import { presetSlot } from './presetSlot.ts';
 import { dayOfStart, startOfClock } from './startOfClock.ts';
+import { useDayStarts } from './useDayStarts.ts';
 import { useSlotDays, WEEK } from './useSlotDays.ts';
+import { useToldValue } from './useToldValue.ts';
 import { type MovedLine, useTypedStart } from './useTypedStart.ts';
 
 const USUAL_TIME = '11:00';
 const USUAL_HORIZON = 365;
-const NO_STARTS: readonly SlotStart[] = [];
 
 export interface SlotChoiceOptions {
   reciterId: string;
@@ -58,34 +57,15 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
   const [byPrayer, setByPrayer] = useState(false);
   const query = useSlotDays(reciterId, packageId, first, { byPrayer, moved: moved?.name });
   const week = query.isPlaceholderData ? undefined : query.data;
-  // found once for a week: a press draws the picker again, and each day is asked for
-  const startsOf = useMemo(() => {
-    const found = new Map<Day, SlotStart[]>();
-    return (of: Day): SlotStart[] | undefined =>
-      week && prayers && (found.get(of) ?? found.set(of, startsOn(prayers, of, week)).get(of));
-  }, [week, prayers]);
-  const starts: readonly SlotStart[] = (day && startsOf(day)) || NO_STARTS;
-  const after: readonly PrayerStart[] = useMemo(
-    () => (day && week && prayers ? startsAfter(prayers, day, week) : []),
-    [day, week, prayers],
-  );
+  const { startsOf, starts, after } = useDayStarts(week, prayers, day);
   const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
   const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
   const wrong = useTypedStart(reciterId, starts, typed, moved);
   // The day that still waits for an hour, and the hour that is wanted on it.
   const waiting = useRef<{ day: Day; clock: Clock }>(undefined);
 
-  // What was told and has not come back as the value: an address, for one, is a moment behind.
-  const told = useRef<string[]>([]);
+  const { shown, tell, isAwaited, isNews } = useToldValue(value, onChange);
   const seen = useRef({ value, prayers });
-  // The latest of these, shown at once: until the value is another than it was, and so follows what is shown or goes its own way.
-  const [ahead, setAhead] = useState<{ from: string; to: string }>();
-  if (ahead && ahead.from !== value) setAhead(undefined);
-  const tell = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
-    if (start !== value) told.current.push(start);
-    setAhead(start === value ? undefined : { from: value, to: start });
-    onChange(start, after);
-  };
   const chooseStart = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
     waiting.current = undefined;
     setClock(start.slice(11, 16));
@@ -97,10 +77,8 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
   useEffect(() => {
     const before = seen.current;
     seen.current = { value, prayers };
-    if (before.value === value && (before.prayers === prayers || told.current.length > 0)) return;
-    const own = told.current.lastIndexOf(value);
-    told.current.splice(0, own < 0 ? told.current.length : own + 1);
-    if (own >= 0 || !value || value === typed) return;
+    if (before.value === value && (before.prayers === prayers || isAwaited())) return;
+    if (!isNews() || !value || value === typed) return;
     // Another start came from outside: a free one that was offered, a draft.
     setDay(dayOfStart(value, prayers));
     setClock(value.slice(11, 16));
@@ -108,7 +86,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
     setOffered(value);
     setTurnedTo(undefined);
     waiting.current = undefined;
-  }, [value, typed, prayers]);
+  }, [value, typed, prayers, isAwaited, isNews]);
 
   useEffect(() => {
     if (wanted && wanted >= today && !value) setDay((chosen) => chosen || wanted);
@@ -155,7 +133,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
     ...{ query, week, prayers, startsOf, starts, after, day, written, today, last, first, horizon, outside, wrong },
     ...{ byPrayer, setByPrayer },
     /** The value, or what it is about to be. */
-    chosen: wrong ? '' : (ahead?.to ?? value),
+    chosen: wrong ? '' : shown,
     chooseDay,
     chooseClock,
     chooseStart,
