@@ -22,9 +22,8 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
   const [busy, setBusy] = useState(false);
   const { state, note, machine } = TEXTS[text];
   const steps = machine.stepsFrom(wordsStateOf(review[state]), 'staff').map(({ id }) => id);
-
   // what stands before everybody is taken away from there
-  const refuse = review[state] === WORDS.released ? 'review.staff.hide' : 'review.staff.refuse';
+  const refuse = review[state] === WORDS.released ? 'hide' : 'refuse';
 
   async function send(to: WordsState, why?: string): Promise<void> {
     try {
@@ -59,15 +58,15 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
         <StepButton label="review.staff.release" size="small" busy={busy} onClick={() => void release()} />
       )}
       {steps.includes('refuse') && (
-        <StepButton label={refuse} size="small" variant="text" onClick={() => setAsks(true)} />
+        <StepButton label={`review.staff.${refuse}`} size="small" variant="text" onClick={() => setAsks(true)} />
       )}
       {asks && (
         <ReasonDialog
           danger
-          confirm={translate(refuse)}
+          confirm={translate(`review.staff.${refuse}`)}
           label={translate('review.staff.why')}
           help={translate('review.staff.why_help')}
-          title={translate(`review.staff.refuse_${text}`)}
+          title={translate(`review.staff.${refuse}_${text}`)}
           send={(why) => send(WORDS.refused, why)}
           draft={`refuse.${review.id}.${text}`}
           field={note}
