@@ -145,6 +145,25 @@ describe('a guest', () => {
   });
 });
 
+it('takes no more rows of a table than anybody has, and no governorate twice', async () => {
+  const reciter = await newVendor('Qaari');
+  const serves = (count: number, governorate: string | undefined) =>
+    reciter.create(RECITER, { serves: Array.from({ length: count }, () => ({ governorate })) });
+  const many = await serves(501, 'capital');
+  expect([many.status, many.messages[0]?.key, many.messages[0]?.fieldname]).toEqual([
+    417,
+    'errors.too_many_rows',
+    'serves',
+  ]);
+  const twice = await serves(2, 'capital');
+  expect([twice.status, twice.messages[0]?.key, twice.messages[0]?.fieldname]).toEqual([
+    417,
+    'vendor.governorate_twice',
+    'serves',
+  ]);
+  expect((await serves(1, 'capital')).status).toBe(200);
+});
+
 it('shows packages and videos to everyone logged in, contact and bank data to nobody but owner and staff', async () => {
   const seen = (await customer.read(RECITER, 'yousef-al-sanbouki')).body.data;
   expect(seen.packages.length).toBeGreaterThan(0);

@@ -13,6 +13,8 @@ function initialValue(field: DocField): unknown {
   return isNumeric(field.fieldtype) ? Number(field.default) || 0 : field.default;
 }
 
+const rowsIn = (doc: Doc | undefined, table: string): Row[] => (doc?.[table] as Row[] | undefined) ?? [];
+
 /**
  * Fields above the writer's level silently keep their stored value; on insert, their default. Frappe leaves the rows of a
  * new document alone; with a product's hooks they are reset too.
@@ -29,12 +31,12 @@ export function resetForbiddenLevels(work: Work, meta: Meta, doc: Doc, before: D
   };
   reset(meta, doc, before);
   if (!before && work.site.bare) return;
-  for (const { meta: child, row, field } of allChildren(work.site, meta, doc)) {
-    const rows = (before?.[field?.fieldname ?? ''] as Row[] | undefined) ?? [];
-    reset(
-      child,
-      row,
-      rows.find((entry) => entry.name === row.name),
-    );
-  }
+  const storedRows = new Map<string, Map<unknown, Row>>();
+  const storedIn = (table: string): Map<unknown, Row> => {
+    const known = storedRows.get(table) ?? new Map(rowsIn(before, table).map((row) => [row.name, row]));
+    storedRows.set(table, known);
+    return known;
+  };
+  for (const { meta: child, row, field } of allChildren(work.site, meta, doc))
+    reset(child, row, storedIn(field?.fieldname ?? '').get(row.name));
 }

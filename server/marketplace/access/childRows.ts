@@ -8,7 +8,8 @@ import type { Row } from '../../host/row.ts';
 const keepOwnNames: DocumentHandler = (doc, _context, before) => {
   if (!before) return;
   for (const [field, value] of Object.entries(doc)) {
-    if (!Array.isArray(value)) continue;
+    // a list in a plain field is refused for what it is, later
+    if (!Array.isArray(value) || !value.every((row) => row && typeof row === 'object')) continue;
     const own = new Set(Array.isArray(before[field]) ? (before[field] as Row[]).map((row) => row.name) : []);
     for (const row of value as Row[]) {
       delete row.__islocal;

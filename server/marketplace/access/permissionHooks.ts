@@ -3,7 +3,9 @@ import { cleanText } from '../../../domain/text/arabicText.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { DocTypeJson } from '../../host/doctypeJson.ts';
 import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
+import type { Row } from '../../host/row.ts';
 import type { Session } from '../../host/session.ts';
+import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { fieldAccess, hiddenFields } from './fieldAccess.ts';
 import { project } from './projection.ts';
@@ -11,10 +13,18 @@ import { rowCondition } from './rowConditions.ts';
 
 const PAGE = 100;
 const STAFF_PAGE = 1000;
+/** Rows of one table of a document, more than the longest menu: each is held against the others, and everybody else waits for it. */
+const MOST_ROWS = 500;
 
 const closed = (): never => {
   throw new FrappeError('PermissionError', 'Not permitted');
 };
+
+function requireFewRows(body: Row): void {
+  for (const [fieldname, value] of Object.entries(body))
+    if (Array.isArray(value) && value.length > MOST_ROWS)
+      refuse('ValidationError', 'errors.too_many_rows', { fieldname, values: { n: MOST_ROWS } });
+}
 
 /**
  * Closes whole DocTypes. Whoever may not read one is refused whatever document he names, there or not, so that a refusal tells
@@ -29,11 +39,13 @@ function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['re
       (verb: 'update' | 'delete'): ResourceOverride =>
       (request, context) => {
         read(request, context);
+        requireFewRows(request.body);
         if (may(verb, context.session)) return undefined;
         context.documents.get(doctype, request.name ?? '');
         return closed();
       };
-    const create: ResourceOverride = (_request, { session }) => {
+    const create: ResourceOverride = ({ body }, { session }) => {
+      requireFewRows(body);
       const special = !istable && cellOf(doctype, roleOf(session) ?? ROLE.guest)?.special_create;
       return may('create', session) || special ? undefined : closed();
     };

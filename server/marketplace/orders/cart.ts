@@ -122,14 +122,17 @@ function storeCart(context: RequestContext, body: Row): Doc {
   const catalogue = openCatalogue(context);
   const changes: Fields<'Cart'> = headChanges(context, body);
   const shown = shownQuantities(context, cart);
-  let count = 0;
+  // before anything is looked up for them: the more are sent, the longer everybody else would wait
+  const sent = KIND_NAMES.map((kind) => KINDS[kind].rows).map(
+    (rows) => rowsOf(rows in body ? body : cart, rows).length,
+  );
+  if (sent.reduce((sum, count) => sum + count, 0) > MAX_ROWS)
+    refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS } });
   for (const kind of KIND_NAMES) {
     const { rows } = KINDS[kind];
     const stored = rowsOf(cart, rows).map((row): CartRow => rowFromWire(kind, row));
     if (rows in body) changes[rows] = rowsToStore(context, catalogue, kind, rowsOf(body, rows), stored, shown);
-    count += rows in body ? rowsOf(changes, rows).length : stored.length;
   }
-  if (count > MAX_ROWS) refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS } });
   const saved = cart
     ? context.documents.update(
         'Cart',

@@ -45,6 +45,9 @@ function shortestPackage(doctype: VendorDoctype, doc: Row): number {
   return minutes.length ? Math.min(...minutes) : 0;
 }
 
+const isServedTwice = (serves: readonly Row[]): boolean =>
+  new Set(serves.map(({ governorate }) => governorate)).size < serves.length;
+
 /**
  * Judges what a provider says of when he can be asked for, as far as it changed: what stands already is not judged again.
  * @throws ValidationError with a sentence at each field that is wrong (`working_hours.2.to_time`)
@@ -65,6 +68,7 @@ export function requireAvailability(doctype: VendorDoctype, doc: Row, before: Ro
         )
       : []),
     ...(changed('days_off') ? daysOffProblems(rowsOf(doc, 'days_off') as DayOffFields[]) : []),
+    ...(isServedTwice(rowsOf(doc, 'serves')) ? [{ field: 'serves', key: 'vendor.governorate_twice' } as const] : []),
     ...(changedAny(PAUSES) ? pauseProblems(doc) : []),
     ...(doctype === 'Restaurant' && changedAny(LIMITS) ? limitProblems(doc) : []),
   ];
