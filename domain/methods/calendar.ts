@@ -68,6 +68,7 @@ export const previewMonth = method({
     starts_on: v.pipe(
       text,
       v.check((value) => parseDay(value) !== undefined, says('errors.format')),
+      v.transform((value) => parseDay(value) ?? value),
     ),
   }),
   answer: v.strictObject({

@@ -2,14 +2,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 /** Names that every JavaScript object answers to, whatever it holds. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 let customer: HttpParty;
 let guest: HttpParty;
+let server: TestServer;
 beforeAll(() => {
-  const server = testServer();
+  server = testServer();
   guest = httpParty(server);
   customer = httpParty(server, 'nasser.customer@example.com');
 });
@@ -61,3 +63,43 @@ it.each(INHERITED)(
     }
   },
 );
+
+it('a method of a document is refused alike whether the document is there or not', async () => {
+  const said = (doctype: string, name: string) =>
+    Promise.all([
+      guest.call('GET', `${resourceUrl(doctype)}/${encodeURIComponent(name)}?run_method=submit`),
+      guest.call('POST', `/api/v2/document/${doctype}/${encodeURIComponent(name)}/method/cancel`, {}),
+      customer.call('POST', `${resourceUrl(doctype)}/${encodeURIComponent(name)}?run_method=submit`, {}),
+    ]);
+  const forms = async (doctype: string, name: string) => (await said(doctype, name)).map(({ status }) => status);
+  for (const [doctype, there] of [
+    ['User', 'staff@example.com'],
+    ['Customer', 'Nasser Al-Mirzabi'],
+  ] as const) {
+    expect(await forms(doctype, there)).toEqual([403, 403, 403]);
+    expect(await forms(doctype, 'nobody')).toEqual([403, 403, 403]);
+  }
+});
+
+it.each([
+  ['an offset that no table has', `${resourceUrl('Banner')}?limit_start=1e20`],
+  ['a length that no table has', '/api/v2/doctype/Banner/count?limit=1e300'],
+  ['an order by what groups', `${resourceUrl('Banner')}?order_by=max(name)`],
+  [
+    'more names in one text than a statement takes',
+    `${resourceUrl('Banner')}?${query({ filters: [['name', 'in', Array.from({ length: 33_000 }, (_, at) => at).join()]] })}`,
+  ],
+])('%s is refused', async (_what, path) => {
+  expect((await guest.call('GET', path)).status).toBe(417);
+});
+
+it('a list in a plain field is refused, and a cookie of another app is nobody’s session', async () => {
+  const { status } = await customer.call('PUT', `${resourceUrl('User')}/nasser.customer@example.com`, {
+    last_name: [null],
+  });
+  expect(status).toBe(417);
+  const answer = await server.fetch(
+    new Request(`http://127.0.0.1:8080${resourceUrl('Banner')}`, { headers: { Cookie: 'sid=%' } }),
+  );
+  expect(answer.status).toBe(200);
+});

@@ -261,6 +261,7 @@ describe('the address that is offered first', () => {
     expect((await customer.read('User', NASSER)).body.data.default_address).toBe(own);
     expect(await prefer(once)).toBe(404);
     expect(await prefer(foreign)).toBe(404);
+    expect(await prefer('of nobody')).toBe(404);
     expect((await customer.update('User', NASSER, { default_address: null })).status).toBe(200);
     await prefer(own);
     await customer.remove('Address', own);

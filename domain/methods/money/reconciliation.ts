@@ -9,6 +9,7 @@ import { says } from '../refusal.ts';
 const day = v.pipe(
   text,
   v.check((value) => parseDay(value) !== undefined, says('errors.format')),
+  v.transform((value) => parseDay(value) ?? value),
 );
 const kind = v.picklist(MOVEMENTS, says('errors.format'));
 

@@ -1,3 +1,4 @@
+import type { Row } from '../../host/row.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
@@ -51,6 +52,13 @@ export function parsed(value: unknown): unknown {
   }
 }
 
+/** A parameter that is a list of rows. @throws ValidationError for anything else (500 there) */
+export function listed(value: unknown): Row[] {
+  const rows = parsed(value);
+  if (!Array.isArray(rows)) throw crash('A list of documents is asked for');
+  return rows as Row[];
+}
+
 /** Each row is held against each filter, and each pattern is read sign by sign: what no form asks for is not begun. */
 const MOST_FILTERS = 100;
 /** Values of all filters together: each takes a place of its own in the statement. */
@@ -98,6 +106,12 @@ function fromEntry(site: Site, meta: Meta, entry: unknown): Filter {
   throw refusal('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${told}]`);
 }
 
+/** How many values a filter holds; a text is a list of them, parted by commas, to the operators that take one. */
+function valuesOf({ operator, value }: Filter): number {
+  if (Array.isArray(value)) return value.length;
+  return operator.endsWith('in') && typeof value === 'string' ? value.split(',').length : 1;
+}
+
 /**
  * Frappe's filters: JSON text, a list of three- or four-part entries, or the dict form.
  * @throws DataError for a field the DocType does not have, DoesNotExistError for an unknown DocType, ValidationError for more of
@@ -109,7 +123,7 @@ export function parseFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
   if (typeof value === 'object' && Object.keys(value).length > MOST_FILTERS)
     throw refusal('ValidationError', `A list takes at most ${MOST_FILTERS} filters`);
   const known = (filters: Filter[]) => {
-    const values = filters.reduce((sum, filter) => sum + (Array.isArray(filter.value) ? filter.value.length : 1), 0);
+    const values = filters.reduce((sum, filter) => sum + valuesOf(filter), 0);
     if (values > MOST_VALUES) throw refusal('ValidationError', `A list takes at most ${MOST_VALUES} values`);
     return filters.filter(({ meta: owner, field }) => !DESK_COLUMNS.has(field) || hasDeskColumn(owner, field));
   };

@@ -7,7 +7,7 @@ import { crash, refusal, type Site } from '../schema/site.ts';
 import { requireUnambiguous, resolveColumn } from './columns.ts';
 import type { Column } from './fields.ts';
 import { fieldNotPermitted } from './filters.ts';
-import { type Call, callOf, sqlOf } from './functions.ts';
+import { type Call, callOf, isAggregate, sqlOf } from './functions.ts';
 import type { Joins } from './joins.ts';
 
 /** Everything the terms of one list are resolved against. */
@@ -44,7 +44,7 @@ export function requireQueryable({ site, meta, session, request }: OrderScope, o
 }
 
 /** A column as it is sorted and grouped by: texts by the collation's key. */
-function sortable(scope: OrderScope, text: string): string {
+function sortable(scope: OrderScope, text: string, aggregated: boolean): string {
   const { site, meta, session, request, joins, columns } = scope;
   const [, doctype] = /^`tab([^`]+)`/.exec(text) ?? [];
   const named = doctype === undefined ? undefined : site.metas.get(doctype);
@@ -52,6 +52,8 @@ function sortable(scope: OrderScope, text: string): string {
     throw refusal('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
   }
   const call: Call | undefined = callOf(text);
+  // MariaDB makes one row of them all there; no list means that
+  if (isAggregate(call) && !aggregated) throw crash(`${text} of a list that is not grouped`);
   const column = resolveColumn(site, meta, joins, call?.inner ?? text);
   if (!column || typeof column === 'string' || isTable(column.field) || isLayout(column.field)) {
     throw crash(`Unknown column ${text} in order/group by`);
@@ -109,7 +111,7 @@ export function orderTerms(scope: OrderScope, grouped: boolean): string {
     const [, source = term, way = 'asc'] = /^(.*?)(?:\s+(asc|desc))?$/i.exec(term) ?? [];
     direction = way.toUpperCase();
     const name = source.trim();
-    return `${selectedColumn(scope, name) ?? sortable(scope, name)} ${direction}`;
+    return `${selectedColumn(scope, name) ?? sortable(scope, name, aggregated)} ${direction}`;
   });
   const complete = aggregated || sorted.some((term) => term.startsWith(nameKey));
   return ` ORDER BY ${[...sorted, ...(complete ? [] : [`${nameKey} ${direction}`])].join(', ')}`;
@@ -121,6 +123,6 @@ export function groupTerms(scope: OrderScope): string[] {
     scope.columns.some((column, at) => column.aggregate && (name === column.key || name === String(at + 1)));
   return terms((scope.request.group_by ?? '').trim()).map((term) => {
     if (isComputed(term)) throw crash(`Can't group on ${term}`);
-    return selectedColumn(scope, term) ?? sortable(scope, term);
+    return selectedColumn(scope, term) ?? sortable(scope, term, false);
   });
 }

@@ -195,9 +195,10 @@ export function countRows(site: Site, meta: Meta, session: Session, request: Lis
   return site.database.get<{ total: number }>(sql, query.params)?.total ?? 0;
 }
 
-/** A page length or offset of a request: anything but a number means none. */
+/** A page length or offset of a request: anything but a number means none. @throws as Frappe does for what no table has */
 export function pageNumber(value: unknown): number {
   const number = Math.trunc(Number(value));
   if (number < 0) throw crash('A page has no negative length');
+  if (Number.isFinite(number) && number > Number.MAX_SAFE_INTEGER) throw crash('No table has so many rows');
   return Number.isFinite(number) ? number : 0;
 }

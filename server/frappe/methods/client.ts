@@ -1,7 +1,7 @@
 import type { Doc, Row } from '../../host/row.ts';
 import { knownFields, requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
-import { parseCountFilters, parsed } from '../lists/filters.ts';
+import { listed, parseCountFilters, parsed } from '../lists/filters.ts';
 import { answeredRows, countRows, listRows, requireListable } from '../lists/query.ts';
 import { grantOf, levelsOf, sharedNames } from '../permissions/permissions.ts';
 import { FrappeError } from '../schema/errors.ts';
@@ -182,7 +182,7 @@ function save(call: Call, docstatus?: 1): Row {
 /** Failing documents are named, the others saved. */
 function bulkUpdate(call: Call): Row {
   const failed: Row[] = [];
-  for (const doc of parsed(valuesOf(call).docs) as Row[]) {
+  for (const doc of listed(valuesOf(call).docs)) {
     const { doctype, docname, ...changes } = doc;
     try {
       const meta = metaOf(call.site, String(doctype));

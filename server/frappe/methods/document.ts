@@ -4,6 +4,7 @@ import { copyDocument, knownFields, requireDocument } from '../documents/documen
 import { documentAnswer } from '../documents/projection.ts';
 import { saveDocument, updateDocument } from '../documents/saving.ts';
 import type { Work } from '../documents/work.ts';
+import { parsed } from '../lists/filters.ts';
 import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
@@ -57,8 +58,13 @@ export function cancelDocument(call: Call, meta: Meta, name: string): Doc {
   return saveDocument(workOf(call), meta, before, doc, {});
 }
 
-/** `run_method` of a stored document. GET needs read, POST write. @throws PageError 404 for a method nobody knows */
+/**
+ * `run_method` of a stored document. GET needs read, POST write. A product that names the methods it answers has none of these, and
+ * says so before it looks for the document: whether that is there is no question for everybody.
+ * @throws PageError 404 for a method nobody knows
+ */
 export function runDocumentMethod(call: Call, doctype: string, name: string, method: string): Doc {
+  if (call.site.hooks.coreMethods) throw notWhitelisted(method);
   const meta = metaOf(call.site, doctype);
   const stored = requireDocument(call.site, meta, name);
   if (method !== 'submit' && method !== 'cancel') {
@@ -79,7 +85,7 @@ export function runDocumentMethod(call: Call, doctype: string, name: string, met
 /** `run_doc_method` on a document in the request, as the desk calls it. */
 export function runOnSentDocument(call: Call): Row {
   const { method, document } = call.form.values;
-  const sent = (typeof document === 'string' ? JSON.parse(document) : document) as Doc;
+  const sent = parsed(document) as Doc;
   const meta = metaOf(call.site, String(sent?.doctype ?? ''));
   if (method !== 'submit' && method !== 'cancel') throw new PageError(404, '404 Not Found');
   const tables = Object.fromEntries(meta.tables.map((field) => [field.fieldname, []]));

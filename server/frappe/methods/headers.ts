@@ -31,12 +31,22 @@ export const expiredCookies = (): string[] =>
     (name) => `${name}=; Expires=${new Date(0).toUTCString()}; Path=/`,
   );
 
+/** A cookie of a request; one that is written as no address is stands as it was sent: another app of the host may have set it. */
 export function cookieOf(request: Request, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
+    const [key, ...parts] = part.trim().split('=');
+    const value = parts.join('=');
+    if (key === name) return decoded(value);
   }
   return undefined;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** Adds the headers that let a page of another, allowed origin read the answer. */

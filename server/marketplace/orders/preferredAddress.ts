@@ -1,4 +1,5 @@
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { refuse } from '../common/refuse.ts';
 import { text } from '../common/values.ts';
@@ -6,12 +7,21 @@ import { ownAddress } from './addresses.ts';
 
 const FIELD = 'default_address';
 
-/** The address that is offered first is one of the own list: what is hidden or was for once only is not in it. */
-const validate: DocumentHandler = (doc, context, before) => {
-  if (!before || !text(doc[FIELD]) || doc[FIELD] === before[FIELD]) return;
-  const customer = customerByEmail(context, doc.name);
-  const address = customer && ownAddress(context, doc[FIELD], customer);
-  if (!address || address.hidden || address.one_time) refuse('DoesNotExistError', 'common.gone', { fieldname: FIELD });
+function isOwn(context: RequestContext, name: unknown): boolean {
+  const customer = customerByEmail(context, context.session.user);
+  const address = customer && ownAddress(context, name, customer);
+  return Boolean(address) && !address?.hidden && !address?.one_time;
+}
+
+/**
+ * The address that is offered first is one of the own list: what is hidden or was for once only is not in it. It is asked before
+ * Frappe's own question whether such an address is there, which would be answered about everybody's.
+ */
+const update: ResourceOverride = ({ name, body }, context) => {
+  if (name !== context.session.user || !text(body[FIELD])) return undefined;
+  const isStored = context.system.get('User', name)[FIELD] === body[FIELD];
+  if (!isStored && !isOwn(context, body[FIELD])) refuse('DoesNotExistError', 'common.gone', { fieldname: FIELD });
+  return undefined;
 };
 
-export const preferredAddressHooks: Hooks = { documentEvents: { User: { validate } } };
+export const preferredAddressHooks: Hooks = { resources: { User: { update } } };
