@@ -11,7 +11,7 @@ import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 
 const KEPT = 24 * HOUR;
-const LONGEST_KEY = 140;
+const LONGEST_METHOD = 140;
 const WRITES_PER_MINUTE = 120;
 /** A process that died with a request in its hands holds the request's key no longer than this. */
 const LONGEST_RUN = MINUTE;
@@ -36,7 +36,7 @@ const definitionOf = (request: EngineRequest) => (request.kind === 'method' ? re
 
 /** Answers to what guests may call (logging in) belong to no account, and some hold a secret: they are never kept. */
 function repeatable(request: EngineRequest, { session }: RequestContext): Repeatable | undefined {
-  const key = request.headers.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
+  const key = request.headers.get('Idempotency-Key');
   if (!key || !roleOf(session) || definitionOf(request)?.guest) return undefined;
   if (definitionOf(request)?.key === 'ignored') return undefined;
   const { verb, path, saying } = request;
@@ -45,7 +45,7 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
     user: session.user,
     // with the key, which is kept nowhere: a body may hold a password, which nobody shall guess from what is stored
     fingerprint: hash(key, verb, path, saying()),
-    method: `${verb} ${path}`.slice(0, LONGEST_KEY),
+    method: `${verb} ${path}`.slice(0, LONGEST_METHOD),
   };
 }
 

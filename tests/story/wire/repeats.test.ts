@@ -75,6 +75,14 @@ it('another body under a key is 422 and does nothing', async () => {
   expect((await customer.method(PLACE, body, 'two')).status).toBe(200);
 });
 
+it('a key is all of its signs, however many', async () => {
+  const body = request();
+  const [one, other] = ['1', '2'].map((end) => `${'a'.repeat(140)}${end}`);
+  const first = await customer.method(PLACE, body, one);
+  const second = await customer.method(PLACE, body, other);
+  expect([first.status, second.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
+});
+
 it('a key is its account’s own', async () => {
   const other = httpParty(server, 'laila.customer@example.com');
   const answer = await other.method(PLACE, request(), 'one');
