@@ -806,6 +806,7 @@ export type QaariZakreen = DocumentBase & {
   address: string | null;
   bank_account_name: string | null;
   bank_iban: string | null;
+  bank_changed_at: string | null;
   verification_note: string | null;
   verified_at: string | null;
   verified_by: string | null;
@@ -895,6 +896,7 @@ export type Restaurant = DocumentBase & {
   res_address: string | null;
   bank_account_name: string | null;
   bank_iban: string | null;
+  bank_changed_at: string | null;
   delivery_charge: number;
   verification_note: string | null;
   verified_at: string | null;

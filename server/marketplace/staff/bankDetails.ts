@@ -19,12 +19,13 @@ const confirmed = new WeakSet<RequestContext>();
 
 /**
  * The account a provider's dues go to: its number in its stored form, changed only after the password was asked again. The first
- * one needs none, as long as nothing was there.
+ * one needs none, as long as nothing was there. When it changed is kept: what is due waits from then on.
  * @throws ValidationError at its field
  */
 export function settleBank(context: RequestContext, doc: Doc, before: Doc | undefined): void {
   const isChanged = BANK.some((field) => sentText(doc[field]) !== sentText(before?.[field]));
   if (!isChanged) return;
+  doc.bank_changed_at = context.now().slice(0, 19);
   const had = BANK.find((field) => sentText(before?.[field]));
   if (had && !confirmed.has(context)) refuse('ValidationError', 'vendor.bank_by_password', { fieldname: had });
   if (!sentText(doc.bank_iban)) return;

@@ -13,6 +13,7 @@ import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
+import { bankHoldOf } from '../money/payouts/payouts.ts';
 import { tellVendor } from '../news/notifications.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { asParty } from '../process/lineWrites.ts';
@@ -43,12 +44,19 @@ const WHY_NOT = {
   [PAYOUT.paid]: 'paid',
 } as const satisfies Record<PayoutState, string>;
 
-/** Held -> Due: staff has looked at it. A complaint is closed by its own method. */
+/**
+ * Held -> Due: staff has looked at it. A complaint is closed by its own method; what waited for a proof of the service still waits
+ * for a bank account that has just changed.
+ */
 function release(context: RequestContext, line: Line, { note }: Asked) {
   if (line.complaint_open) blocked(context, 'complaint');
   if (!payoutMachine.mayTake('release', payoutStateOf(line), 'staff')) blocked(context, 'not_held');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-  context.system.setValues('Order Progress', line.name, { payout_status: PAYOUT.due, payout_held_until: null });
+  const heldUntil = line.payout_held_until ? undefined : bankHoldOf(context, line);
+  context.system.setValues('Order Progress', line.name, {
+    payout_status: heldUntil ? PAYOUT.held : PAYOUT.due,
+    payout_held_until: heldUntil ?? null,
+  });
   return record(context, line, 'release_payout', note);
 }
 

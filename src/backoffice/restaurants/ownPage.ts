@@ -4,6 +4,7 @@ export const OWN_PAGE: readonly string[] = [
   'verification_note',
   'guarantee_reference',
   'guarantee_paid_at',
+  'bank_changed_at',
   'working_hours',
   'extra_hours',
   'days_off',

@@ -187,6 +187,36 @@ describe('a payout on hold', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_held_until: null });
   });
 
+  it('waits as well when it falls due after the change of the bank data', async () => {
+    const booked = await book(customer, instantToWire(server.now() + 2 * HOUR));
+    line = booked.line;
+    await reciter.method('husainia.api.approve_order', { name: line });
+    await pay(server, customer, booked.order);
+    await advance(server, 3 * 60);
+    login();
+    await changeBank('Not Him');
+    const changed = server.now();
+    await customer.update('Order Progress', line, { status: STATUS.delivered });
+    expect(stored()).toMatchObject({
+      payout_status: 'Held',
+      payout_held_until: instantToWire(changed + 48 * HOUR),
+    });
+    goTo(0);
+    expect((await blockedBy({ reference: 'T-9' }))[2]).toBe('it is on hold');
+    await advance(server, 24 * 60);
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_held_until: null });
+  });
+
+  it('whose service our team has proved waits on for a bank account that has just changed', async () => {
+    system((documents) => documents.setValues('Order Progress', line, { payout_status: 'Held' }));
+    await changeBank('Not Him Either');
+    const released = await mark({ release: 1, note: 'The host confirmed by telephone.' });
+    expect(released.body.message).toMatchObject({ payout_status: 'Held' });
+    // which our team may look at, too
+    const again = await mark({ release: 1, note: 'He confirmed the account by telephone.' });
+    expect(again.body.message).toMatchObject({ payout_status: 'Due' });
+  });
+
   it('waits when nobody has proved the service', async () => {
     const booked = await book(customer, instantToWire(server.now() + 2 * HOUR));
     line = booked.line;

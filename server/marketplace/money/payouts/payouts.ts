@@ -38,6 +38,13 @@ const isUnproved = (line: Line): boolean => line.status_reason === 'auto_24h' &&
 const waitsForBank = (context: RequestContext, line: Line): boolean =>
   (parseInstant(line.payout_held_until) ?? 0) > nowOf(context);
 
+/** Until when a line's payout waits because its provider changed his bank data; undefined: it does not. */
+export function bankHoldOf(context: RequestContext, line: Line): string | undefined {
+  const changedAt = parseInstant(context.system.find(line.type, line.doc_name)?.bank_changed_at);
+  const until = changedAt === undefined ? 0 : changedAt + BANK_HOLD;
+  return until > nowOf(context) ? instantToWire(until) : undefined;
+}
+
 /**
  * The payout fields of a line that becomes Delivered: amounts as staff set them when it closed a complaint before, else the
  * total less what went back, share and guarantee.
@@ -49,9 +56,12 @@ export function payoutOfDelivered(
 ): Record<string, Value> {
   const decided = complaintOfLine(context.database, line.name)?.state === COMPLAINT_STATE.closed;
   const { payout, guarantee } = partsOf(context, line, decided ? filsOf(line.payout_amount) : undefined);
-  const status = unproved || line.complaint_open ? PAYOUT.held : PAYOUT.due;
+  // nobody has proved the service: staff looks at it first, and the bank's hold is asked for then
+  const heldUntil = unproved ? undefined : bankHoldOf(context, line);
+  const status = unproved || line.complaint_open || heldUntil ? PAYOUT.held : PAYOUT.due;
   return {
     payout_status: payout === 0 && !line.complaint_open ? PAYOUT.none : status,
+    payout_held_until: (payout !== 0 && heldUntil) || null,
     payout_amount: toWire(payout),
     guarantee_amount: toWire(guarantee),
     payout_due_at: dueAt(context, line),
