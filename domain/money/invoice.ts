@@ -14,7 +14,7 @@ export function divideTotal(
   total: Fils,
   { sharePercent, guaranteePercent }: { sharePercent: number; guaranteePercent: number },
 ): { share: Fils; guarantee: Fils; payout: Fils } {
-  const share = percentOf(total, sharePercent);
+  const share = Math.min(percentOf(total, sharePercent), total);
   const guarantee = Math.min(percentOf(total, guaranteePercent), total - share);
   return { share, guarantee, payout: total - share - guarantee };
 }

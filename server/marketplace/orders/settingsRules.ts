@@ -1,12 +1,56 @@
 import { filsOf, parseMoney } from '../../../domain/money/money.ts';
+import { AMOUNTS, CLOCKS, SETTING_RANGES } from '../../../domain/settingRanges.ts';
+import { parseClock } from '../../../domain/time/kuwaitTime.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import type { Row } from '../../host/row.ts';
 import { refuse } from '../common/refuse.ts';
-import { rowsOf } from '../common/values.ts';
+import { rowsOf, text } from '../common/values.ts';
+
+const isChanged = (doc: Row, before: Row | undefined, field: string): boolean =>
+  String(doc[field] ?? '') !== String(before?.[field] ?? '');
+
+/** What was changed means something; what stands from before is not judged again. */
+const requireRanges: DocumentHandler = (doc, _context, before) => {
+  const changed = <Field extends string>(fields: readonly Field[]) =>
+    fields.filter((field) => isChanged(doc, before, field));
+  for (const [fieldname, [min, max]] of Object.entries(SETTING_RANGES))
+    if (
+      isChanged(doc, before, fieldname) &&
+      !(Number(doc[fieldname] ?? 0) >= min && Number(doc[fieldname] ?? 0) <= max)
+    )
+      refuse('ValidationError', 'errors.between', { fieldname, values: { min, max } });
+  for (const fieldname of changed(AMOUNTS))
+    if (parseMoney(doc[fieldname] ?? 0) === undefined) refuse('ValidationError', 'errors.fils', { fieldname });
+  for (const fieldname of changed(CLOCKS))
+    if (text(doc[fieldname]) && parseClock(text(doc[fieldname])) === undefined)
+      refuse('ValidationError', 'errors.format', { fieldname });
+};
+
+/** The platform's share and the guarantee are both taken from what a host paid: together they are no more than that. */
+const requireParts: DocumentHandler = (doc, _context, before) => {
+  const guarantee = Number(doc.guarantee_percent ?? 0);
+  for (const fieldname of ['platform_share_percent', 'next_platform_share_percent'] as const) {
+    const share = Number(doc[fieldname] ?? 0);
+    if (share + guarantee <= 100) continue;
+    if (isChanged(doc, before, fieldname))
+      refuse('ValidationError', 'errors.between', { fieldname, values: { min: 0, max: 100 - guarantee } });
+    if (isChanged(doc, before, 'guarantee_percent'))
+      refuse('ValidationError', 'errors.between', {
+        fieldname: 'guarantee_percent',
+        values: { min: 0, max: 100 - share },
+      });
+  }
+};
 
 /** A fee within the site's limit, and one for each governorate (decisions H6). */
-const requireFees: DocumentHandler = ({ name }, context) => {
+const requireFees: DocumentHandler = ({ name }, context, before) => {
   // As it is stored, so that its fields are numbers; a refusal takes it back.
   const settings = context.system.get('Husainia Settings', name);
+  if (isChanged(settings, before, 'delivery_fee') && filsOf(settings.delivery_fee) > filsOf(settings.max_delivery_fee))
+    refuse('ValidationError', 'errors.between', {
+      fieldname: 'delivery_fee',
+      values: { min: 0, max: settings.max_delivery_fee },
+    });
   const rows = rowsOf(settings, 'delivery_fees');
   const max = settings.max_delivery_fee;
   const most = filsOf(max);
@@ -27,6 +71,11 @@ const requirePayTime: DocumentHandler = ({ name }, context) => {
     refuse('ValidationError', 'staff.pay_too_short', { fieldname: 'pay_hours', values: { n: answer_hours } });
 };
 
+const requireMeaning: DocumentHandler = (doc, context, before) => {
+  requireRanges(doc, context, before);
+  requireParts(doc, context, before);
+};
+
 const requireAll: DocumentHandler = (doc, context, before) => {
   requireFees(doc, context, before);
   requirePayTime(doc, context, before);
@@ -34,5 +83,5 @@ const requireAll: DocumentHandler = (doc, context, before) => {
 
 /** What the settings of orders must hold whatever staff writes into them. */
 export const orderSettingHooks: Hooks = {
-  documentEvents: { 'Husainia Settings': { on_update: requireAll } },
+  documentEvents: { 'Husainia Settings': { validate: requireMeaning, on_update: requireAll } },
 };

@@ -21,12 +21,6 @@ const isPlanned = (doc: Doc, before: Doc | undefined): boolean =>
 /** A new share is said a month before it starts (S2-K-22). */
 const requireNotice: DocumentHandler = (doc, context, before) => {
   if (!isPlanned(doc, before)) return;
-  const percent = Number(doc.next_platform_share_percent ?? 0);
-  if (!(percent >= 0 && percent <= 100))
-    refuse('ValidationError', 'errors.between', {
-      fieldname: 'next_platform_share_percent',
-      values: { min: 0, max: 100 },
-    });
   const earliest = earliestShareDay(today(context));
   if ((parseDay(doc.next_share_from) ?? '') < earliest)
     refuse('ValidationError', 'staff.share_notice', {

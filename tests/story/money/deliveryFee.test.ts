@@ -142,3 +142,18 @@ test('staff sets a fee between nothing and the limit, once for each governorate'
   ]);
   expect((await refusal({ delivery_fees: [row('jahra', 20), row('hawalli', 0)] }))[0]).toBe(200);
 });
+
+test.each([
+  [{ delivery_fee: 1.2345 }, 'delivery_fee', 'errors.fils'],
+  [{ delivery_fee: 20.5 }, 'delivery_fee', 'errors.between'],
+  [{ platform_share_percent: 101 }, 'platform_share_percent', 'errors.between'],
+  [{ guarantee_percent: 95 }, 'guarantee_percent', 'errors.between'],
+  [{ max_line_total: 0.0001 }, 'max_line_total', 'errors.between'],
+  [{ booking_horizon_days: 1e7 }, 'booking_horizon_days', 'errors.between'],
+  [{ hijri_offset_days: 2e9 }, 'hijri_offset_days', 'errors.between'],
+  [{ default_booking_time: 'xx' }, 'default_booking_time', 'errors.format'],
+  [{ kitchen_day_starts: '25:00' }, 'kitchen_day_starts', 'errors.format'],
+])('a setting that would mean nothing is refused at its field: %j', async (values, field, key) => {
+  const { status, messages } = await settings(values);
+  expect([status, messages[0]?.key, messages[0]?.fieldname]).toEqual([417, key, field]);
+});
