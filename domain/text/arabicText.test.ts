@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, foldDigits, foldForSearch, foldName } from './arabicText.ts';
+import { cleanText, foldDigits, foldForSearch, foldName, hasWords, searchWords } from './arabicText.ts';
 
 describe('foldForSearch', () => {
   it.each([
@@ -45,4 +45,16 @@ describe('cleanText', () => {
 it('folds digits and names', () => {
   expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789');
   expect(foldName('  Full   MAJLIS ')).toBe('full majlis');
+});
+
+it.each([
+  ['القارئ يوسف السنبوكي', true],
+  ['سنبوكى يوسف', true],
+  ['قارئ', true],
+  ['Sanbouki yousef', true],
+  ['', true],
+  ['يوسف المرزوق', false],
+])('%j is looked for word by word, in any order', (typed, found) => {
+  const text = foldForSearch('Yousef Al-Sanbouki يوسف السنبوكي قارئ');
+  expect(hasWords(text, searchWords(typed))).toBe(found);
 });

@@ -46,6 +46,16 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
+/** The words that are looked for, folded; an Arabic one without its article, which a text may lack. */
+export const searchWords = (typed: string): string[] =>
+  foldForSearch(typed)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.replace(/^ال(?=...)/, ''));
+
+/** Whether a folded text has all the words that are looked for, in whatever order: names are said in more than one. */
+export const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+
 /**
  * The text that is kept of what somebody typed: NFKC, without control and bidi-override characters, trimmed (decisions G3).
  * `<` and other markup stay as typed; it is rendered as text.

@@ -3,7 +3,7 @@ import type { search, searchNights } from '../../../domain/methods/search.ts';
 import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
-import { foldForSearch } from '../../../domain/text/arabicText.ts';
+import { hasWords, searchWords } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Best, Entry, Known } from './freeDay.ts';
@@ -45,13 +45,13 @@ export function offersOf(context: RequestContext, filters: Filters) {
   const most = settings.max_order_qty;
   const { kind, minutes = 0, min_price, max_price, guests, type, audience } = filters;
   const areas = [findPlace(filters.area)?.governorate, filters.governorate].filter((one) => one !== undefined);
-  const words = foldForSearch(filters.words ?? '');
+  const words = searchWords(filters.words ?? '');
   const ofReciters = kind === 'reciter';
   const byPackages = ofReciters ? minutes > 0 : guests !== undefined;
 
   const passes = (provider: Provider, except: readonly Facet[]): boolean =>
     (areas.length === 0 || provider.serves.size === 0 || areas.every((one) => provider.serves.has(one))) &&
-    (!words || provider.searchText.includes(words)) &&
+    hasWords(provider.searchText, words) &&
     (!ofReciters ||
       ((!filters.occasion || provider.occasions.includes(filters.occasion)) &&
         (filters.sample !== '1' || provider.hasSample) &&

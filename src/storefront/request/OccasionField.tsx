@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { foldForSearch, hasWords, searchWords } from '../../../domain/text/arabicText.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -37,12 +38,16 @@ export function OccasionField({
       getOptionLabel={titleOf}
       // A chosen occasion is no search: the others are offered beside it.
       filterOptions={(options, state) =>
-        find(value) ? options : options.filter((name) => titleOf(name).includes(state.inputValue.trim()))
+        find(value)
+          ? options
+          : options.filter((name) => hasWords(foldForSearch(titleOf(name)), searchWords(state.inputValue)))
       }
       // A typed title means the listed occasion of that title.
       onInputChange={(_, typed, reason) => {
         if (reason === 'reset') return;
-        const listed = occasions.find((record) => inLanguage(record, 'title', language) === typed.trim());
+        const listed = occasions.find(
+          (record) => foldForSearch(inLanguage(record, 'title', language)) === foldForSearch(typed),
+        );
         onChange(listed ? listed.id : typed);
       }}
       onChange={(_, chosen) => onChange(chosen ?? '')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { foldForSearch } from '../../../domain/text/arabicText.ts';
+import { foldForSearch, hasWords, searchWords } from '../../../domain/text/arabicText.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -29,9 +29,10 @@ export function Menu({
   const [q, setQ] = useState('');
   const [only, setOnly] = useState<string>();
   if (rows.length === 0) return <EmptyState title={translate('booking.vendor.no_menu')} />;
-  const wanted = foldForSearch(q);
+  const wanted = searchWords(q);
   const found = rows.filter(({ package_name, package_name_ar, package_description, package_description_ar }) =>
-    foldForSearch([package_name, package_name_ar, package_description, package_description_ar].join(' ')).includes(
+    hasWords(
+      foldForSearch([package_name, package_name_ar, package_description, package_description_ar].join(' ')),
       wanted,
     ),
   );
