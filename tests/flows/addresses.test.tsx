@@ -52,6 +52,14 @@ test('an address is found in one line, gets its pin from a link, is kept, prefer
   await write(user, link, `https://maps.google.com/?q=${PIN.latitude},${PIN.longitude}`);
   expect(await dialog.findByText(/^The pin is set/)).toBeTruthy();
   expect(dialog.queryByText(/Without it, arrival cannot be proved/)).toBeNull();
+  // In another area it would stand at a stranger's house.
+  fireEvent.change(area, { target: { value: 'Salwa' } });
+  await user.click(await screen.findByRole('option', { name: /^Salwa/ }));
+  expect(await dialog.findByText(/Without it, arrival cannot be proved/)).toBeTruthy();
+  fireEvent.change(area, { target: { value: NEW } });
+  await user.click(await screen.findByRole('option', { name: /^Rumaithiya, Block 7/ }));
+  await write(user, dialog.getByRole('textbox', { name: 'Map link' }), `geo:${PIN.latitude},${PIN.longitude}`);
+  expect(await dialog.findByText(/^The pin is set/)).toBeTruthy();
   // The pin moves by the keyboard: ten pixels of the map to the north.
   const map = await dialog.findByRole('application', { name: 'Map of Kuwait' });
   fireEvent.keyDown(map, { key: 'ArrowUp' });

@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { NO_POINT, type TypedAddress } from './addressChoice.ts';
 
 const TYPING_PAUSE = 200;
 const FIRST_ANSWERS = { page: 1, perPage: 8 };
@@ -38,7 +39,8 @@ function partsIn(typed: string): AddressInput {
  * The search of an address: the area by its Arabic or English spelling, with block, street and house behind it when they are
  * typed or pasted in one line. An area the list does not know stays as it was typed.
  * @param area id of the list, or typed text
- * @param onChange also gets the governorate's id, '' for a typed area, and the parts that were typed with it
+ * @param onChange also gets the governorate's id, '' for a typed area, and the parts that were typed with it; in another area than
+ *   before nobody has said yet where the house is
  */
 export function AreaField({
   label,
@@ -50,7 +52,7 @@ export function AreaField({
   label?: string;
   area: string;
   governorate: string;
-  onChange: (area: string, governorate: string, parts: AddressInput) => void;
+  onChange: (area: string, governorate: string, parts: TypedAddress) => void;
   error?: string;
 }) {
   const translate = useTranslate();
@@ -86,6 +88,14 @@ export function AreaField({
     if (meant && meant.id !== area) onChange(meant.id, meant.governorate, {});
   });
 
+  const choose = (chosen: Places.Place | string, words: string): void => {
+    const place = typeof chosen === 'string' ? list?.areaMeant(chosen) : chosen;
+    const id = place?.id ?? String(chosen);
+    const isElsewhere = area !== '' && id !== area;
+    onChange(id, place?.governorate ?? '', { ...partsIn(words), ...(isElsewhere && NO_POINT) });
+    setTyped(undefined);
+  };
+
   return (
     <Autocomplete<Places.Place, false, true, true>
       freeSolo
@@ -103,17 +113,8 @@ export function AreaField({
       onInputChange={(_, text, reason) => {
         if (reason === 'input') setTyped(text);
       }}
-      onChange={(_, chosen) => {
-        const parts = partsIn(typed ?? '');
-        setTyped(undefined);
-        if (typeof chosen === 'string') onChange(readAddressQuery(chosen).area, '', parts);
-        else onChange(chosen.id, chosen.governorate, parts);
-      }}
-      onBlur={() => {
-        if (typed === undefined) return;
-        setTyped(undefined);
-        onChange(asked, '', partsIn(typed));
-      }}
+      onChange={(_, chosen) => choose(typeof chosen === 'string' ? readAddressQuery(chosen).area : chosen, typed ?? '')}
+      onBlur={() => typed !== undefined && choose(asked, typed)}
       slotProps={{ paper: { sx: { boxShadow: 3, marginBlockStart: 1 } } }}
       renderOption={({ key, ...props }, place) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2, minBlockSize: 44 }}>

@@ -11,14 +11,12 @@ import { isExactPlace, type Point } from '../../../domain/order/arrival.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
-import type { TypedAddress } from './addressChoice.ts';
+import { NO_POINT, type TypedAddress } from './addressChoice.ts';
 import { MapLinkField } from './MapLinkField.tsx';
 import { PointStatus } from './PointStatus.tsx';
 import { usePosition } from './usePosition.ts';
 
 const KuwaitMap = laterPart(() => import('./map/KuwaitMap.tsx'));
-
-const NO_POINT = { latitude: 0, longitude: 0, location_precision: '' } as const;
 
 type PointFields = Pick<TypedAddress, 'latitude' | 'longitude' | 'location_precision' | 'map_link'>;
 

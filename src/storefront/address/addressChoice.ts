@@ -6,6 +6,9 @@ import type { AddressInput, OrderInput } from '../../api/types.ts';
 /** An address as it is typed: the link of a map, of which its point is taken, stays in the form. */
 export type TypedAddress = AddressInput & { map_link?: string };
 
+/** The fields of an address whose exact place nobody has said. */
+export const NO_POINT = { latitude: 0, longitude: 0, location_precision: '', map_link: '' } as const;
+
 /** The place of a booking: a saved address by its id, or a new one as it is typed. */
 export type AddressChoice = { shipping_address: string } | { address: TypedAddress };
 
