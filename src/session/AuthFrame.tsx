@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Logo } from '../parts/Logo.tsx';
+import { useClosedByBack } from '../ui/controls/useClosedByBack.ts';
 import { coverStyle } from '../ui/styles/coverStyle.ts';
 import { DirIcon } from '../ui/text/DirIcon.tsx';
 
@@ -33,6 +34,7 @@ export function AuthFrame({ title, reason, text, onClose, onBack, footer, childr
   const translate = useTranslate();
   const id = useId();
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  useClosedByBack(true, onBack ?? onClose);
   return (
     <Dialog
       open

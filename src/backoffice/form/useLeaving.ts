@@ -1,15 +1,9 @@
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-import { holdBack } from '../../ui/controls/heldBack.ts';
+import { entryOf, holdBack } from '../../ui/controls/heldBack.ts';
 
 const pathOf = (to: To): string | undefined =>
   typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
-
-/** The router's number of an entry of the history. */
-function indexOf(state: unknown): number {
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
-  return typeof index === 'number' ? index : 0;
-}
 
 /** The forms of the page that are guarded, and who hears of a change of them. */
 const guarded = new Set<symbol>();
@@ -62,10 +56,10 @@ export function useLeaving(guards: boolean): { leave?: () => void; stay: () => v
       };
     navigator.push = held(push);
     navigator.replace = held(replace);
-    const here = indexOf(window.history.state);
+    const here = entryOf(window.history.state);
     const stopHolding = holdBack((event) => {
       if (through.current) return false;
-      const steps = indexOf(event.state) - here;
+      const steps = entryOf(event.state) - here;
       if (steps === 0) return true;
       if (window.location.pathname === pathname) return false;
       // the browser has gone already: it is led back before the router hears of it

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
 import { focusOnOpen } from '../layout/focusOnOpen.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { useClosedByBack } from './useClosedByBack.ts';
 
 /** On a whole screen the fields pass under the buttons, which stand above the phone's own bar. */
 const footOfScreen = {
@@ -52,6 +53,7 @@ export function FormDialog({
 }) {
   const translate = useTranslate();
   const id = useId();
+  useClosedByBack(open, busy ? undefined : onClose);
   return (
     <Dialog
       open={open}

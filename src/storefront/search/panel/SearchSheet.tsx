@@ -14,6 +14,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNights } from '../../../parts/nights.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
+import { useClosedByBack } from '../../../ui/controls/useClosedByBack.ts';
 import { dayAsked, whenOf } from '../asked.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
@@ -37,6 +38,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
+  useClosedByBack(true, onClose);
   const nights = useNights();
   // the time of day stands under the night, always open
   const [unfolded, setUnfolded] = useState<SearchPart | undefined>(open === 'time' ? 'night' : open);

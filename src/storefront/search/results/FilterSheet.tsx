@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useClosedByBack } from '../../../ui/controls/useClosedByBack.ts';
 import { FilterFields, type FilterFieldsProps, Part } from './FilterFields.tsx';
 import { SortChips } from './SortChoice.tsx';
 
@@ -17,6 +18,7 @@ export default function FilterSheet({
 }: FilterFieldsProps & { onClear: () => void; onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
+  useClosedByBack(true, onClose);
   const { kind, answer } = fields;
   return (
     <Drawer

@@ -1,0 +1,80 @@
+import '../../../tests/support/browser.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { hearOfBackFirst } from './heldBack.ts';
+import { useClosedByBack } from './useClosedByBack.ts';
+
+const went: number[] = [];
+
+// as the app does, before a router is there
+beforeAll(hearOfBackFirst);
+beforeEach(() => {
+  went.length = 0;
+  window.history.replaceState({ idx: 1 }, '', '/list');
+  vi.spyOn(window.history, 'go').mockImplementation((steps) => {
+    went.push(steps ?? 0);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** One step of the browser's Back: it has gone when the page hears of it. */
+const back = (to: number) =>
+  act(() => {
+    window.history.replaceState({ idx: to }, '', '/home');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: to } }));
+  });
+
+function Overlay({ name, busy = false }: { name: string; busy?: boolean }) {
+  const [open, setOpen] = useState(true);
+  useClosedByBack(open, busy ? undefined : () => setOpen(false));
+  return open ? <section aria-label={name} /> : null;
+}
+
+function Site({ children }: { children: React.ReactNode }) {
+  return (
+    <BrowserRouter>
+      <Place />
+      {children}
+    </BrowserRouter>
+  );
+}
+const Place = () => <p data-testid="at">{useLocation().pathname}</p>;
+const shown = () => screen.queryAllByRole('region').map((one) => one.getAttribute('aria-label'));
+
+it('Back closes what lies over the page, and the page stays', () => {
+  render(<Overlay name="sheet" />, { wrapper: Site });
+  back(0);
+  expect(went).toEqual([1]);
+  expect(shown()).toEqual([]);
+  expect(screen.getByTestId('at').textContent).toBe('/list');
+});
+
+it('of several that were opened the last is closed, and the page is left when none is open', () => {
+  render(
+    <>
+      <Overlay name="sheet" />
+      <Overlay name="dialog over it" />
+    </>,
+    { wrapper: Site },
+  );
+  back(0);
+  expect(shown()).toEqual(['sheet']);
+  back(0);
+  expect(shown()).toEqual([]);
+  expect(went).toEqual([1, 1]);
+  back(0);
+  expect(screen.getByTestId('at').textContent).toBe('/home');
+});
+
+it('what is on its way is not closed, and Forward is left to the browser', () => {
+  render(<Overlay name="sheet" busy />, { wrapper: Site });
+  back(0);
+  expect([went, shown()]).toEqual([[1], ['sheet']]);
+  back(2);
+  expect(went).toEqual([1]);
+});
