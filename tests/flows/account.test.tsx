@@ -90,6 +90,14 @@ test('a change of language over words that are not saved asks first, and keeps t
   await user.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByLabelText('الاسم الأول')).toHaveProperty('value', 'Hissa');
+  // the language was kept in the account meanwhile, which is no reason to refuse the names
+  await write(user, screen.getByLabelText('الهاتف'), '5999 8888');
+  await user.click(screen.getByRole('button', { name: 'تحديث' }));
+  await waitFor(() =>
+    expect(
+      server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('User', NEW)),
+    ).toMatchObject({ first_name: 'Hissa', language: 'ar' }),
+  );
 });
 
 test('a message that was begun is there in the other language, too', async () => {

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'ra-core';
-import { startTransition } from 'react';
+import { startTransition, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
@@ -64,6 +64,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const { data: occasions } = useAllOccasions();
   const { addReciter, addRows } = useCart();
   const navigate = useNavigate();
+  const adding = useRef(false);
   const reciter = reading.data;
   const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
 
@@ -124,6 +125,9 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   async function addToCart(): Promise<boolean> {
+    // a second press while the first is on its way would close the booking twice, and with it the page under it
+    if (adding.current) return false;
+    adding.current = true;
     const rows = rowsOf(entered());
     try {
       await (rows.length > 1 ? addRows(rows) : addReciter(rowOf(entered())));
@@ -132,6 +136,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
       return true;
     } catch {
       // The cart itself says why.
+      adding.current = false;
       return false;
     }
   }

@@ -25,7 +25,7 @@ export function ProfileForm({ user }: { user: User & RaRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [update] = useUpdate<User & RaRecord>();
+  const [update] = useUpdate<Partial<User> & RaRecord>();
   const [draft, keepDraft] = useDraft<Names>(DRAFT);
   const form = useRefusableForm<Names>({
     initial: {
@@ -47,7 +47,9 @@ export function ProfileForm({ user }: { user: User & RaRecord }) {
         last_name: last_name.trim(),
         mobile_no: normalizePhone(mobile_no) ?? mobile_no,
       };
-      const saved = await update('users', { id: user.id, data, previousData: user }, { returnPromise: true });
+      // without its stamp: a language that was chosen meanwhile is kept in the account, too, and changes none of these
+      const { modified: _stamp, ...previousData } = user;
+      const saved = await update('users', { id: user.id, data, previousData }, { returnPromise: true });
       session.update({ full_name: saved?.full_name ?? user.full_name ?? '', mobile_no: data.mobile_no });
       form.keep();
       forgetDraft(user.email, DRAFT);
