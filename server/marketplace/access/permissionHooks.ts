@@ -1,5 +1,5 @@
 import { cellOf, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
-import { cleanText } from '../../../domain/text/arabicText.ts';
+import { cleanText, foldDigits } from '../../../domain/text/arabicText.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { DocTypeJson } from '../../host/doctypeJson.ts';
 import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
@@ -19,6 +19,13 @@ const MOST_ROWS = 500;
 const closed = (): never => {
   throw new FrappeError('PermissionError', 'Not permitted');
 };
+
+const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent']);
+/** A number as an Arabic keyboard writes it, with its own decimal sign and its own mark of thousands. */
+const readNumber = (text: string): string =>
+  foldDigits(cleanText(text))
+    .replaceAll('٬', '')
+    .replace(/(?<=^[+-]?\d*)٫(?=\d*$)/, '.');
 
 function requireFewRows(body: Row): void {
   for (const [fieldname, value] of Object.entries(body))
@@ -88,7 +95,10 @@ export function permissionHooks(
     describes: describes(doctypes),
     hideForbidden: true,
     listCap: (session) => (roleOf(session) === ROLE.staff ? STAFF_PAGE : PAGE),
-    cleanText: (text, field) => (field.fieldtype === 'Password' ? text : cleanText(text)),
+    cleanText(text, { fieldtype }) {
+      if (fieldtype === 'Password') return text;
+      return NUMBERS.has(fieldtype) ? readNumber(text) : cleanText(text);
+    },
     coreMethods: ['ping', 'frappe.ping', 'frappe.desk.reportview.get_count'],
     resources: closedDoctypes(doctypes),
   };

@@ -143,6 +143,14 @@ test('staff sets a fee between nothing and the limit, once for each governorate'
   expect((await refusal({ delivery_fees: [row('jahra', 20), row('hawalli', 0)] }))[0]).toBe(200);
 });
 
+test('an amount is read as an Arabic keyboard writes it', async () => {
+  expect((await settings({ delivery_fee: '١٫٧٥٠', max_line_total: '١٢٬٥٠٠٫٢٥' })).status).toBe(200);
+  const { delivery_fee, max_line_total } = server.seed(({ system }) =>
+    system.get('Husainia Settings', 'Husainia Settings'),
+  );
+  expect([delivery_fee, max_line_total]).toEqual([1.75, 12500.25]);
+});
+
 test.each([
   [{ delivery_fee: 1.2345 }, 'delivery_fee', 'errors.fils'],
   [{ delivery_fee: 20.5 }, 'delivery_fee', 'errors.between'],
