@@ -14,8 +14,8 @@ const SLOW_ANSWER = 5000;
 /** Staff can see whose password was guessed at until the door was shut (decisions C4, Audit Event). */
 function recordLock(context: RequestContext, user: string): void {
   if (!context.system.find('User', user)) return;
-  const act = { action: 'sign_in_locked', doctype: 'User', name: user, before: null, after: null, reason: '' };
-  context.database.transaction(() => recordAudit(context, act));
+  const act = { doctype: 'User', name: user, before: null, after: null, reason: '' };
+  context.database.transaction(() => recordAudit(context, { action: 'sign_in_locked', ...act }));
 }
 
 /** Inside a transaction: was the password right, and has nobody changed it since? */

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '../../../domain/account.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import { cleanText } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { STAFF } from '../common/roles.ts';
 import { freeUsername } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
@@ -57,8 +57,8 @@ export function setUpTwoStep(
   if (user?.role_profile_name !== STAFF) throw new StaffAccountError(`${email} is no staff account.`);
   const begun = giveTwoStep(context.database, user.name);
   revokeSessions(context.database, user.name, context.now());
-  const act = { action: 'two_step_on', doctype: 'User', name: user.name, before: null, after: null };
-  recordAudit(context, { ...act, reason: 'by the operator' });
+  const act = { doctype: 'User', name: user.name, before: null, after: null };
+  recordAudit(context, { action: 'two_step_on', ...act, reason: 'by the operator' });
   return { ...begun, recovery: makeRecoveryCodes(context, user.name) };
 }
 
@@ -74,7 +74,7 @@ export function setStaffStatus(context: RequestContext, email: string, status: A
   recordAudit(context, audit('set_staff_status', user.name, before, status));
 }
 
-const audit = (action: string, name: string, before: unknown, after: unknown) => ({
+const audit = (action: AuditAction, name: string, before: unknown, after: unknown) => ({
   action,
   doctype: 'User',
   name,

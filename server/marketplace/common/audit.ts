@@ -1,3 +1,4 @@
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { ibanEnds } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { roleOf } from './roles.ts';
@@ -6,10 +7,13 @@ import { roleOf } from './roles.ts';
 const keptValue = (value: unknown): string =>
   JSON.stringify(value, (field, one) => (field === 'bank_iban' && typeof one === 'string' ? ibanEnds(one) : one));
 
+/** What is written down, each in words of its own (`staff.options.action`). */
+export type AuditAction = KeyUnder<'staff.options.action'>;
+
 /** What staff did, before and after. */
 export function recordAudit(
   context: RequestContext,
-  act: { action: string; doctype: string; name: string; before: unknown; after: unknown; reason: string },
+  act: { action: AuditAction; doctype: string; name: string; before: unknown; after: unknown; reason: string },
 ): void {
   context.system.insert({
     doctype: 'Audit Event',

@@ -3,7 +3,7 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
-import { recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { ROW_STAMPS } from '../common/authorship.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
@@ -45,7 +45,7 @@ function isAudited(doc: Doc, context: RequestContext): boolean {
 const NOTES = ['verification_note', 'change_note'];
 
 const record =
-  (action: string): DocumentHandler =>
+  (action: AuditAction): DocumentHandler =>
   (doc, context, before) => {
     if (!isAudited(doc, context) || (action === 'update' && !before)) return;
     const { before: then, after } = changes(doc, before);

@@ -15,7 +15,7 @@ import { instantOfBound, type Settings, windowOf } from '../../../domain/order/o
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
-import { recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { refuseState } from '../common/refuseState.ts';
@@ -115,7 +115,7 @@ export function takeStep(
   });
   if (actor === 'staff') {
     recordAudit(context, {
-      action: transition.id,
+      action: transition.id as AuditAction,
       doctype: 'Order Progress',
       name: line.name,
       before: { status: line.status },

@@ -89,7 +89,7 @@ function readBank({ lines: names, ready }: Read<typeof payoutBank>, context: Req
   const groups = Map.groupBy(lines, (line) => `${keyOf(line)}/${text(line.payout_reference)}`);
   for (const own of Map.groupBy(lines, keyOf).values()) {
     const [first] = own as [Line, ...Line[]];
-    const read = { action: 'read_bank', doctype: first.type, name: first.doc_name, before: null, after: null };
+    const read = { action: 'read_bank' as const, doctype: first.type, name: first.doc_name, before: null, after: null };
     const reason = own.map(({ name }) => name).join(', ');
     recordAudit(context, { ...read, reason: reason.slice(0, 500) });
   }

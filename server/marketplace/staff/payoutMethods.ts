@@ -7,7 +7,7 @@ import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts'
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
-import { recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
@@ -22,7 +22,7 @@ import { payGuarantee } from './guarantee.ts';
 type Asked = Read<typeof staff.markPayout>;
 type Answer = Given<typeof staff.markPayout>;
 
-function record(context: RequestContext, line: Line, action: string, reason: string) {
+function record(context: RequestContext, line: Line, action: AuditAction, reason: string) {
   const after = lineOf(context, line.name);
   const shown = (one: Line): Row => ({
     payout_status: one.payout_status,

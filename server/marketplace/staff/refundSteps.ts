@@ -6,7 +6,7 @@ import { addDays, dayOf, instantToWire } from '../../../domain/time/kuwaitTime.t
 import type { RequestContext } from '../../host/context.ts';
 import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
-import { recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
@@ -68,6 +68,13 @@ function requireState(wish: Wish, before: RefundDoc, why: string): void {
     refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
+/** What a refund that has come to a state was done to. */
+const ACTS = {
+  [REFUND.due]: 'change_refund',
+  [REFUND.approved]: 'refund_approved',
+  [REFUND.paid]: 'refund_paid',
+  [REFUND.refused]: 'refund_refused',
+} as const satisfies Record<RefundState, AuditAction>;
 const STAMPS = ['approved_at', 'due_by', 'paid_at'] as const;
 /** What the server itself writes with a new state. */
 function stampsOf(context: RequestContext, state: RefundState): Partial<Pick<RefundDoc, (typeof STAMPS)[number]>> {
@@ -87,7 +94,7 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
   const after = refundOf(context, before.name);
   const stored = [...changed, ...STAMPS.filter((field) => field in stamps)];
   const part = (doc: RefundDoc) => Object.fromEntries(stored.map((field) => [field, doc[field] ?? null]));
-  const action = after.state === before.state ? 'change_refund' : `refund_${after.state.toLowerCase()}`;
+  const action = after.state === before.state ? 'change_refund' : ACTS[after.state];
   // Without words of its own, an act follows from what the money goes back for.
   const told = { before: part(before), after: part(after), reason: why || before.reason };
   recordAudit(context, { action, doctype: 'Refund', name: after.name, ...told });

@@ -5,7 +5,7 @@ import type { MethodReply, RequestContext } from '../../../host/context.ts';
 import type { Hooks } from '../../../host/hooks.ts';
 import type { Stored } from '../../../host/registeredTypes.ts';
 import type { Row } from '../../../host/row.ts';
-import { recordAudit } from '../../common/audit.ts';
+import { type AuditAction, recordAudit } from '../../common/audit.ts';
 import { implement, implementPrepared } from '../../common/implement.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
@@ -44,7 +44,7 @@ export function logInOrChallenge(context: RequestContext, user: Stored<'User'>, 
   return { message: { ...message, challenge }, full_name: user.full_name ?? '' };
 }
 
-function audit(context: RequestContext, action: string): void {
+function audit(context: RequestContext, action: AuditAction): void {
   const { user } = context.session;
   recordAudit(context, { action, doctype: 'User', name: user, before: null, after: null, reason: '' });
 }

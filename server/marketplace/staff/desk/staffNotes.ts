@@ -106,8 +106,8 @@ function write(
 function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context: RequestContext): Answer {
   requireRecord(context, record);
   write(context, record, { kind: 'note', note });
-  const act = { action: 'staff_note', doctype: DOCTYPES[record.about], name: record.name };
-  recordAudit(context, { ...act, before: null, after: { note }, reason: note });
+  const act = { doctype: DOCTYPES[record.about], name: record.name };
+  recordAudit(context, { action: 'staff_note', ...act, before: null, after: { note }, reason: note });
   return notesOf(record, context);
 }
 
