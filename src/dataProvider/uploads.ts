@@ -1,4 +1,5 @@
 import type { CreateParams, DataProvider, UpdateManyParams, UpdateParams } from 'ra-core';
+import { refusalOf } from './errors.ts';
 import type { Http } from './http.ts';
 import type { Registry } from './registry.ts';
 
@@ -27,6 +28,18 @@ function pickedFile(value: unknown): Picked | undefined {
   return rawFile instanceof File ? { ...more, file: rawFile } : undefined;
 }
 
+/** A refusal of an upload speaks of the file as it was sent; in the form it is the field that is wrong. */
+function atField(error: unknown, field: string): unknown {
+  const refused = refusalOf(error);
+  if (refused) {
+    const [sentence] = Object.entries(refused.errors).flatMap(([name, one]) => (name === 'root' ? [] : [one]));
+    if (sentence !== undefined)
+      refused.errors = { ...(refused.errors.root && { root: refused.errors.root }), [field]: sentence };
+    refused.messages = refused.messages.map((one) => (one.fieldname ? { ...one, fieldname: field } : one));
+  }
+  return error;
+}
+
 /**
  * Uploads what was picked in a resource's `files` before the record is saved, and saves the addresses. A refused upload
  * stops the save.
@@ -37,7 +50,9 @@ export function uploadsFirst(provider: DataProvider, registry: Registry, upload:
     const addresses = (registry[resource]?.files ?? []).map(async (field): Promise<[string, unknown][]> => {
       const picked = pickedFile(data[field]);
       if (!picked) return [];
-      const address = await upload(picked.file, field, resource, picked.watch?.());
+      const address = await upload(picked.file, field, resource, picked.watch?.()).catch((error: unknown) => {
+        throw atField(error, field);
+      });
       return [[field, `${address}${picked.fragment ?? ''}`]];
     });
     return { ...params, data: { ...data, ...Object.fromEntries((await Promise.all(addresses)).flat()) } };

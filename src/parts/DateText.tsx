@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { formatHijri } from '../../domain/calendar/hijri.ts';
 import { hijriOf } from '../../domain/calendar/ummAlQura.ts';
 import { type Day, dayOf, formatDate, formatTime, formatWeekday, type Instant } from '../../domain/time/kuwaitTime.ts';
@@ -25,15 +26,21 @@ export function DateText(props: DateTextProps & { stacked?: boolean }) {
   if ('at' in props && props.clock) gregorian = `${date} ${formatTime(props.at, language)}`;
   else if (at !== undefined && nights?.isEvening(at)) gregorian = translate('common.evening_of', { date });
   const name = at === undefined ? hijri.day(day) : hijri.at(at);
-  // Breaks between the two calendars only; until the name is known its room is kept.
-  const whole = { whiteSpace: 'nowrap' } as const;
-  const civil = <bdi style={whole}>{gregorian}</bdi>;
+  // Breaks between the two calendars only, where there is room for either; until the name is known its room is kept.
+  const whole = { whiteSpace: { sm: 'nowrap' } } as const;
+  const civil = (
+    <Box component="bdi" sx={whole}>
+      {gregorian}
+    </Box>
+  );
   const religious = name ? (
-    <bdi style={whole}>{name}</bdi>
+    <Box component="bdi" sx={whole}>
+      {name}
+    </Box>
   ) : (
-    <span aria-hidden style={{ ...whole, visibility: 'hidden' }}>
+    <Box component="span" aria-hidden sx={{ ...whole, visibility: 'hidden' }}>
       {formatHijri(hijriOf(day), language)}
-    </span>
+    </Box>
   );
   if (props.stacked)
     return (

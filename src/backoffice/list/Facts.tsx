@@ -21,7 +21,7 @@ const keyOf = (label: string, labels: Labels = 'staff.fields'): CatalogueKey =>
 export function Facts<Place extends Labels = 'staff.fields'>({ rows, labels }: FactsProps<Place>) {
   const translate = useTranslate();
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {rows.map(
         ([label, value]) =>
           value && (

@@ -70,7 +70,7 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
             p: { xs: 4, md: 6 },
             display: 'grid',
             gap: 4,
-            gridTemplateColumns: { md: '1fr 1fr' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             alignItems: 'start',
           }}
         >
