@@ -8,7 +8,8 @@ export type LineType = OrderProgress['type'];
 /** What is said differently of a reciter's evening than of food: food is delivered, an evening is completed. */
 type ServiceWord = KeyUnder<'orders.service'>;
 
-const isService = (type: LineType): boolean => type === LINE_TYPE.reciter;
+/** A reciter's hour, not what a kitchen brings: the hour is free for others when it is not paid. */
+export const isService = (type: LineType): boolean => type === LINE_TYPE.reciter;
 
 /** Catalogue key of a line's status, as it is said of this kind of line. */
 export function statusKey(status: Status, type: LineType): `orders.status.${Code}` | 'orders.service.DL' {

@@ -5,7 +5,7 @@ import { WIRE } from '../../../domain/order/orderWire.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
-import { inLanguage, type Language, separatorIn } from '../../../domain/text/format.ts';
+import { inLanguage, LANGUAGES, type Language, separatorIn } from '../../../domain/text/format.ts';
 import { HOUR, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { kindOf } from '../common/lineKinds.ts';
@@ -69,7 +69,10 @@ export function feedEntry(
 export function ownEntry(context: RequestContext, line: Line, reading: Reading): CalendarEntry {
   const { publicUrl, language } = reading;
   const frame = frameOf(context, line, reading);
-  const place = [line.address_line_1, placeName(line.area ?? '', language)].filter(Boolean).join(', ');
+  const area = line.area ?? '';
+  // the line of an address begins with its area, in one of its spellings
+  const isNamed = LANGUAGES.some((one) => line.address_line_1?.includes(placeName(area, one)));
+  const place = [line.address_line_1, isNamed ? '' : placeName(area, language)].filter(Boolean).join(', ');
   return {
     ...frame,
     title: [inLanguage(line, 'vendor_title', language), inLanguage(line, 'packagename', language)].join(': '),

@@ -51,6 +51,7 @@ export function EventDetails({
           reciterId={reciterId}
           packageId={packageId}
           value={form.start}
+          byPrayer={Boolean(form.after)}
           evening={offered && isEveningPackage(offered)}
           onChange={(start, after) => change({ start, after })}
           error={errors.start}

@@ -41,6 +41,7 @@ export function WhenFree({
           reciterId={reciter.id}
           packageId={chosen?.package_id ?? ''}
           value={found.start}
+          byPrayer={found.byPrayer}
           part={found.part}
           usual={usual}
           evening={chosen ? isEveningPackage(chosen) : !usual}

@@ -8,10 +8,13 @@ import { foundTime, withFoundTime } from '../booking/foundTime.ts';
  */
 export function useFoundTime() {
   const [search, setSearch] = useSearchParams();
+  const found = foundTime(search);
   const change = (next: URLSearchParams): void => setSearch(next, { replace: true, preventScrollReset: true });
   return {
     /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' for none. */
-    start: foundTime(search)?.start ?? '',
+    start: found?.start ?? '',
+    /** Whether the start is counted from a prayer. */
+    byPrayer: Boolean(found?.after),
     /** Id of the chosen package, '' for none. */
     packageId: search.get('choose') ?? '',
     /** The part of the day that was looked for. */

@@ -100,7 +100,7 @@ export function Menu({
             }}
           >
             {dishes.map((row) => (
-              <MenuRow key={row.package_id} row={row} control={control?.(row)} />
+              <MenuRow key={row.package_id} row={row} under={category} control={control?.(row)} />
             ))}
           </PlainList>
         </Box>

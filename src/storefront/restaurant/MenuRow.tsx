@@ -13,7 +13,16 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
 /** One dish: words at the start, picture at the end, what one can do on the picture's lower edge. */
-export function MenuRow({ row, control }: { row: RestaurantPackage; control?: ReactNode }) {
+export function MenuRow({
+  row,
+  under,
+  control,
+}: {
+  row: RestaurantPackage;
+  /** The part of the menu it stands in, '' for none: a heading above its own. */
+  under: string;
+  control?: ReactNode;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const minimum = minimumUnit(row.package_minimum_unit);
@@ -29,7 +38,7 @@ export function MenuRow({ row, control }: { row: RestaurantPackage; control?: Re
       })}
     >
       <div>
-        <Typography variant="title" component="h3">
+        <Typography variant="title" component={under ? 'h4' : 'h3'}>
           <Name>{inLanguage(row, 'package_name', language)}</Name>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>

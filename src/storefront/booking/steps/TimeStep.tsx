@@ -32,7 +32,7 @@ export function TimeStep({
       {head}
       {heading}
       <FreeStarts starts={freeStarts} onChoose={picker.onChange} />
-      <SlotPicker {...picker} />
+      <SlotPicker {...picker} byPrayer={Boolean(after)} />
       <SeriesField
         reciterId={picker.reciterId}
         packageId={picker.packageId}

@@ -2,7 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Part } from '../../../../domain/calendar/prayers.ts';
-import { addDays, type Day, formatDate, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  formatDate,
+  formatWeekday,
+  parseInstant,
+} from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ClockField } from '../../../parts/date/ClockField.tsx';
@@ -60,6 +67,11 @@ export function SlotPicker({
     ? `${formatWeekday(day, language)} ${formatDate(day, language)}`
     : translate('booking.choose_date_time');
   const at = parseInstant(choice.chosen);
+  /** After midnight the night goes on that began with the day's evening. */
+  const dateOf = (of: Day): string => {
+    if (at === undefined) return hijri.day(of);
+    return dayOf(at) === of ? hijri.at(at) : hijri.evening(of);
+  };
   const sentence = wrong ? translate(wrong) : error;
   const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : usual);
   const full = whenFull && day && prayers && !outside && fullPart(starts, prayers, day);
@@ -69,7 +81,7 @@ export function SlotPicker({
     <Box sx={{ display: 'grid', gap: 4 }}>
       <WeekHead
         heading={heading}
-        text={day ? (at === undefined ? hijri.day(day) : hijri.at(at)) : translate('booking.choose_day_help')}
+        text={day ? dateOf(day) : translate('booking.choose_day_help')}
         isFirst={first <= today}
         isLast={addDays(first, WEEK) > last}
         onTurn={choice.turn}
@@ -96,7 +108,7 @@ export function SlotPicker({
           {byPrayer ? (
             <SlotGroups
               {...groups}
-              starts={choice.after}
+              starts={choice.afterPrayers}
               onChoose={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
             />
           ) : (

@@ -23,6 +23,8 @@ export interface SlotChoiceOptions {
   value: string;
   /** Gets '' when what is chosen cannot be booked; `after` when the start is counted from a prayer. */
   onChange: (start: string, after?: { prayer: Prayer; minutes: number }) => void;
+  /** Whether it was counted from a prayer: those starts are shown first then. */
+  byPrayer?: boolean | undefined;
   /** The day that is shown first while no start is chosen. */
   wanted?: Day | undefined;
   /** The reader's booking that is to move: it is not in its own way. */
@@ -36,7 +38,8 @@ export interface SlotChoiceOptions {
  * offered, or the hour that was chosen on the day before, if it is free. A booking that is to move keeps its own hour where
  * that is free, and is offered no other.
  */
-export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onChange, evening }: SlotChoiceOptions) {
+export function useSlotChoice(options: SlotChoiceOptions) {
+  const { reciterId, packageId, value, byPrayer: isCounted = false, wanted, moved, onChange, evening } = options;
   const settings = useSettings();
   const prayers = usePrayers();
   const now = serverNow();
@@ -54,10 +57,10 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
   const [turnedTo, setTurnedTo] = useState<Day>();
   const weekOf = addDays(today, day ? Math.max(0, Math.floor(daysBetween(today, day) / WEEK)) * WEEK : 0);
   const first = turnedTo ?? weekOf;
-  const [byPrayer, setByPrayer] = useState(false);
+  const [byPrayer, setByPrayer] = useState(isCounted);
   const query = useSlotDays(reciterId, packageId, first, { byPrayer, moved: moved?.name });
   const week = query.isPlaceholderData ? undefined : query.data;
-  const { startsOf, starts, after } = useDayStarts(week, prayers, day);
+  const { startsOf, starts, after: afterPrayers } = useDayStarts(week, prayers, day);
   const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
   const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
   const wrong = useTypedStart(reciterId, starts, typed, moved);
@@ -130,7 +133,22 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, moved, onCh
 
   const outside: 'past' | 'far' | undefined = !day ? undefined : day < today ? 'past' : day > last ? 'far' : undefined;
   return {
-    ...{ query, week, prayers, startsOf, starts, after, day, written, today, last, first, horizon, outside, wrong },
+    ...{
+      query,
+      week,
+      prayers,
+      startsOf,
+      starts,
+      afterPrayers,
+      day,
+      written,
+      today,
+      last,
+      first,
+      horizon,
+      outside,
+      wrong,
+    },
     ...{ byPrayer, setByPrayer },
     /** The value, or what it is about to be. */
     chosen: wrong ? '' : shown,

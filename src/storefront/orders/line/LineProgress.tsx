@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'ra-core';
 import { lineSteps } from '../../../../domain/order/lineSteps.ts';
 import { startOf } from '../../../../domain/order/lineTime.ts';
-import { stepKey } from '../../../../domain/order/lineWords.ts';
+import { isService, stepKey } from '../../../../domain/order/lineWords.ts';
 import { codeOf, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatDateTime, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
@@ -37,7 +37,7 @@ function useExpected(line: CustomerLine): (status: Status, isNow: boolean) => st
     if (!isNow || !time) return '';
     return status === STATUS.paymentPending
       ? translate('orders.answer_until', { time })
-      : translate('orders.expected.PC', { time });
+      : translate(isService(line.type) ? 'orders.expected.PC' : 'orders.expected.PC_food', { time });
   };
 }
 
