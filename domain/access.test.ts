@@ -3,8 +3,9 @@ import access from '../frappe/husainia/husainia/contract/access.json' with { typ
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
 import { reachableDoctypes } from '../tests/support/reachableDoctypes.ts';
 import { cellOf, mayUse, ROLE } from './access.ts';
+import { backOfficeSegments } from './backOfficePaths.ts';
 import { doctypes } from './generated/doctypeFields.gen.ts';
-import { backOfficeSegments, paths } from './paths.ts';
+import { paths } from './paths.ts';
 
 const ROLES = Object.values(ROLE);
 

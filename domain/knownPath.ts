@@ -1,4 +1,5 @@
-import { isBackOfficePath, paths, staffPaths, vendorPaths } from './paths.ts';
+import { isBackOfficePath } from './backOfficePaths.ts';
+import { paths, staffPaths, vendorPaths } from './paths.ts';
 import { withoutEnd } from './text/withoutEnd.ts';
 
 /** A path with its plain letters written as such: `%4C` is `L` (RFC 3986, 6.2.2.2). Everything else stays encoded. */

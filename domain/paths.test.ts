@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { backOfficeSegments, isBackOfficePath } from './backOfficePaths.ts';
 import {
   backOfficeOrderPath,
-  backOfficeSegments,
-  isBackOfficePath,
   orderPath,
   paths,
   reciterPath,

@@ -76,41 +76,6 @@ export const staffPaths = {
   edits: '/edits',
 } as const;
 
-/** Names of the back office's resources, each of them also its first path segment. */
-export const backOfficeResources = [
-  'orders',
-  'reciters',
-  'restaurants',
-  'customers',
-  'events',
-  'occasions',
-  'types',
-  'banners',
-  'pages',
-  'hijri-months',
-  'settings',
-  'payments',
-  'refunds',
-  'reviews',
-  'messages',
-  'audit',
-  'ledger',
-  'outbox',
-  'users',
-  'governorates',
-] as const;
-
-/** First path segments that lead to the back office; `/orders`, news and password are shared with the storefront, by role. */
-export const backOfficeSegments: readonly string[] = /* @__PURE__ */ [
-  vendorPaths,
-  staffPaths,
-  [paths.notifications, paths.newPassword, ...backOfficeResources.map((resource) => `/${resource}`)],
-].flatMap((found) => Object.values(found).map((path) => path.slice(1)));
-
-/** Whether a path belongs to the back office by its first segment; case does not count, as the router's matching ignores it. */
-export const isBackOfficePath = (path: string): boolean =>
-  backOfficeSegments.some((one) => one.toLowerCase() === path.split(/[?#]/)[0]?.split('/')[1]?.toLowerCase());
-
 /** Paths the server answers itself, outside the app. */
 export const serverPaths = {
   api: '/api',
@@ -208,15 +173,11 @@ export const ordersPath = (more: { group?: 'past'; q?: string } = {}): string =>
 /** One line in the back office. */
 export const backOfficeOrderPath = (name: string): string => `${paths.orders}/${encodeURIComponent(name)}/show`;
 
-/** The list of a resource of the back office. */
-export const staffResourcePath = (resource: (typeof backOfficeResources)[number]): string => `/${resource}`;
-
 /** One account in the back office. */
 export const accountPath = (email: string): string => `/users/${encodeURIComponent(email)}/show`;
 
 /** One message to staff, a complaint for example. */
-export const messagePath = (name: string): string =>
-  `${staffResourcePath('messages')}/${encodeURIComponent(name)}/show`;
+export const messagePath = (name: string): string => `/messages/${encodeURIComponent(name)}/show`;
 
 /** One payment attempt in the back office. */
 export const paymentPath = (name: string): string => `/payments/${encodeURIComponent(name)}/show`;

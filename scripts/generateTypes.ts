@@ -189,5 +189,11 @@ export function generated(): Record<string, string> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const [path, text] of Object.entries(generated())) writeFileSync(new URL(`../${path}`, import.meta.url), text);
+  try {
+    for (const [path, text] of Object.entries(generated())) writeFileSync(new URL(`../${path}`, import.meta.url), text);
+  } catch (error) {
+    // what is missing in a DocType is one sentence to whoever wrote it
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

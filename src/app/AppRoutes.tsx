@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isBackOfficePath } from '../../domain/paths.ts';
+import { isBackOfficePath } from '../../domain/backOfficePaths.ts';
 import { OFFICE_ROLES, ROLE } from '../../domain/roles.ts';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';

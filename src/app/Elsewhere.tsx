@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isBackOfficePath } from '../../domain/paths.ts';
+import { isBackOfficePath } from '../../domain/backOfficePaths.ts';
 import { OFFICE_ROLES } from '../../domain/roles.ts';
 import { isResourcePath } from '../api/resources.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';

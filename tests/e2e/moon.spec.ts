@@ -1,10 +1,11 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { staffResourcePath } from '../../domain/backOfficePaths.ts';
 import { nightToWire } from '../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
 import type { PublicSettings } from '../../domain/generated/doctypes.gen.ts';
 import { formatMoney, parseMoney } from '../../domain/money/money.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { backOfficeOrderPath, methodUrl, orderPath, resourceUrl, staffResourcePath } from '../../domain/paths.ts';
+import { backOfficeOrderPath, methodUrl, orderPath, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDate, formatDateTime, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, NASSER, RECITER, STAFF } from '../story/people.ts';

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { backOfficeResources, orderPath, reciterPath, staffPaths, vendorPaths } from '../../domain/paths.ts';
+import { backOfficeResources } from '../../domain/backOfficePaths.ts';
+import { orderPath, reciterPath, staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { everything } from '../support/lot.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';

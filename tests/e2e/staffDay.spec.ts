@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { paths, resourceUrl, staffPaths, staffResourcePath } from '../../domain/paths.ts';
+import { staffResourcePath } from '../../domain/backOfficePaths.ts';
+import { paths, resourceUrl, staffPaths } from '../../domain/paths.ts';
 import { RECITER, STAFF } from '../story/people.ts';
 import { drawLanguages } from '../support/lot.ts';
 import { actor } from './support/actor.ts';

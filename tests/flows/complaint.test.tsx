@@ -2,8 +2,9 @@ import '../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { staffResourcePath } from '../../domain/backOfficePaths.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { backOfficeOrderPath, orderPath, staffResourcePath } from '../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath } from '../../domain/paths.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';

@@ -2,7 +2,8 @@ import '../support/browser.ts';
 
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { paths, staffResourcePath } from '../../domain/paths.ts';
+import { staffResourcePath } from '../../domain/backOfficePaths.ts';
+import { paths } from '../../domain/paths.ts';
 import { STAFF } from '../story/people.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';

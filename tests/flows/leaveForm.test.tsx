@@ -2,7 +2,8 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { staffPaths, staffResourcePath, vendorPaths } from '../../domain/paths.ts';
+import { staffResourcePath } from '../../domain/backOfficePaths.ts';
+import { staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';

@@ -2,14 +2,8 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  backOfficeOrderPath,
-  orderPath,
-  reciterPath,
-  restaurantPath,
-  staffResourcePath,
-  vendorPaths,
-} from '../../domain/paths.ts';
+import { staffResourcePath } from '../../domain/backOfficePaths.ts';
+import { backOfficeOrderPath, orderPath, reciterPath, restaurantPath, vendorPaths } from '../../domain/paths.ts';
 import { DAY, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
 import { closePage, openPage, showWholePage, write } from '../support/openPage.tsx';

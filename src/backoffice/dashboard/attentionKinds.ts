@@ -10,8 +10,9 @@ import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { paths, staffPaths, staffResourcePath } from '../../../domain/paths.ts';
+import { paths, staffPaths } from '../../../domain/paths.ts';
 import { filteredPath, payoutsPath } from '../../../domain/staffPaths.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { MAIL } from '../../../domain/states/mail.ts';

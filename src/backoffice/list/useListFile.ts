@@ -8,6 +8,7 @@ import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
 import { descriptionOf } from '../doctype/description.ts';
+import { usePageOptions } from '../doctype/pageOptions.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { fileFields, fileHead, fileRow } from './rowsForFile.ts';
 import { useFileWords } from './useFileWords.ts';
@@ -33,6 +34,7 @@ export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
   const fileWords = useFileWords();
   const nameOf = useGetResourceLabel();
   const { role } = useSession();
+  const { hides = [] } = usePageOptions(resource);
   const description = descriptionOf(resource);
 
   async function rest(first: Row[]): Promise<Row[]> {
@@ -51,7 +53,7 @@ export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
   }
 
   return async (first) => {
-    const fields = fileFields(description, role);
+    const fields = fileFields(description, role).filter(({ fieldname }) => !hides.includes(fieldname));
     const words = await fileWords(description, fields);
     const rows = await rest(first);
     const head = fileHead(fields, (fieldname) => fieldLabel(description, fieldname), translate('staff.list.id'));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { ShowBase, useGetOne, useShowContext } from 'react-admin';
-import { staffResourcePath } from '../../../domain/paths.ts';
+import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { isMissing } from '../../parts/form/failure.ts';
