@@ -1,9 +1,12 @@
 import { hijriDateOf } from '../../../domain/calendar/eventDay.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
+import { foldDigits } from '../../../domain/text/arabicText.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { nightRules } from '../common/nights.ts';
+import { refuse } from '../common/refuse.ts';
+import { text } from '../common/values.ts';
 
 const SETTINGS = 'Husainia Settings';
 /** A civil date farther from its Hijri one was meant by whoever wrote it. */
@@ -37,9 +40,19 @@ const followOffset: DocumentHandler = (doc, context, before) => {
   if (before && doc.hijri_offset_days !== before.hijri_offset_days) followMoon(context);
 };
 
+/** A Hijri date is one that there is: year, month and day, as the calendar counts them. */
+const requireHijriDate: DocumentHandler = (doc) => {
+  const typed = foldDigits(text(doc.hijri_date)).trim();
+  doc.hijri_date = typed || null;
+  const date = hijriDateOf(typed);
+  const isOne = date && date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 30;
+  if (typed && !isOne) refuse('ValidationError', 'errors.format', { fieldname: 'hijri_date' });
+};
+
 /** Events keep their Hijri dates when staff decides about the moon. */
 export const eventDayHooks: Hooks = {
   documentEvents: {
+    'Event Listing': { validate: requireHijriDate },
     'Hijri Month': { on_update: follow, after_delete: follow },
     [SETTINGS]: { on_update: followOffset },
   },

@@ -10,7 +10,9 @@ import type { Row } from '../../host/row.ts';
 import { listCards } from '../access/cards.ts';
 import { implement } from '../common/implement.ts';
 import { nightRules } from '../common/nights.ts';
+import { refuse } from '../common/refuse.ts';
 import { publicSettings, readSiteSettings } from '../common/settings.ts';
+import { text } from '../common/values.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 const BANNERS = 10;
@@ -125,11 +127,16 @@ const foldOccasion: DocumentHandler = (doc) => {
   doc.search_text = foldForSearch(texts.filter(Boolean).join(' '));
 };
 
+/** Visitors read it by its title: its short name is for addresses. */
+const requireTitle: DocumentHandler = (doc) => {
+  if (!text(doc.title).trim()) refuse('MandatoryError', 'common.required', { fieldname: 'title' });
+};
+
 /**
  * Home, the public settings, and what the search of occasions needs.
  * @param paymentHosts where the gateway's pages lie, for browsers to check an address against
  */
 export const homeHooks = (paymentHosts: readonly string[]): Hooks => ({
   methods: homeMethods(paymentHosts),
-  documentEvents: { Ocassion: { before_save: foldOccasion } },
+  documentEvents: { Ocassion: { validate: requireTitle, before_save: foldOccasion } },
 });
