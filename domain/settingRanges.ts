@@ -39,8 +39,9 @@ export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
   food_lead_minutes: [0, 24 * 60],
   max_order_qty: [1, 1_000_000],
   max_line_total: [1, 1_000_000],
-  max_open_requests: [1, 1_000_000],
-  max_open_lines: [1, 1_000_000],
+  // none at all: nothing new can be asked for
+  max_open_requests: COUNT,
+  max_open_lines: COUNT,
   arrival_radius_km: [0, 1000],
   arrival_accuracy_m: [0, 100_000],
   arrival_early_minutes: MINUTES,

@@ -4,20 +4,18 @@ import { parseClock } from '../../../domain/time/kuwaitTime.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { refuse } from '../common/refuse.ts';
-import { rowsOf, text } from '../common/values.ts';
+import { rowsOf, sentText, text } from '../common/values.ts';
 
 const isChanged = (doc: Row, before: Row | undefined, field: string): boolean =>
-  String(doc[field] ?? '') !== String(before?.[field] ?? '');
+  sentText(doc[field]) !== sentText(before?.[field]);
+const numberOf = (doc: Row, field: string): number => Number(sentText(doc[field]));
 
 /** What was changed means something; what stands from before is not judged again. */
 const requireRanges: DocumentHandler = (doc, _context, before) => {
   const changed = <Field extends string>(fields: readonly Field[]) =>
     fields.filter((field) => isChanged(doc, before, field));
   for (const [fieldname, [min, max]] of Object.entries(SETTING_RANGES))
-    if (
-      isChanged(doc, before, fieldname) &&
-      !(Number(doc[fieldname] ?? 0) >= min && Number(doc[fieldname] ?? 0) <= max)
-    )
+    if (isChanged(doc, before, fieldname) && !(numberOf(doc, fieldname) >= min && numberOf(doc, fieldname) <= max))
       refuse('ValidationError', 'errors.between', { fieldname, values: { min, max } });
   for (const fieldname of changed(AMOUNTS))
     if (parseMoney(doc[fieldname] ?? 0) === undefined) refuse('ValidationError', 'errors.fils', { fieldname });
@@ -28,9 +26,9 @@ const requireRanges: DocumentHandler = (doc, _context, before) => {
 
 /** The platform's share and the guarantee are both taken from what a host paid: together they are no more than that. */
 const requireParts: DocumentHandler = (doc, _context, before) => {
-  const guarantee = Number(doc.guarantee_percent ?? 0);
+  const guarantee = numberOf(doc, 'guarantee_percent');
   for (const fieldname of ['platform_share_percent', 'next_platform_share_percent'] as const) {
-    const share = Number(doc[fieldname] ?? 0);
+    const share = numberOf(doc, fieldname);
     if (share + guarantee <= 100) continue;
     if (isChanged(doc, before, fieldname))
       refuse('ValidationError', 'errors.between', { fieldname, values: { min: 0, max: 100 - guarantee } });
