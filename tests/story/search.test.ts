@@ -41,6 +41,8 @@ describe('without a time', () => {
     ['a length', { minutes: 100 }, 6, 'ibrahim-al-yamli'],
     ['words', { words: 'مُلّاية' }, 4, 'zahra-al-nukhailani'],
     ['a name as its card has it', { words: 'القارئ يوسف السنبوكي' }, 1, 'yousef-al-sanbouki'],
+    ['a name in another spelling', { words: 'Yusuf' }, 1, 'yousef-al-sanbouki'],
+    ['a letter that was left out', { words: 'ابرهيم' }, 1, 'ibrahim-al-yamli'],
     ['words in any order', { words: 'sanbouki Yousef' }, 1, 'yousef-al-sanbouki'],
     ['a price', { max_price: 20 }, 4, 'ibrahim-al-yamli'],
     ['a range of prices', { min_price: '60', max_price: '70.000' }, 2, 'hasan-al-shiraai'],

@@ -23,6 +23,8 @@ export interface Known {
   entries: Entry[];
   /** What he offers to those who narrow by nothing of his packages; worked out when it is first asked for. */
   usual?: UsualOffer;
+  /** `soundOf` his texts, when it is first asked for. */
+  sound?: string;
 }
 
 /** Of some packages the length of the shortest and the price of the cheapest. */

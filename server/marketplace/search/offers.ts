@@ -3,7 +3,6 @@ import type { search, searchNights } from '../../../domain/methods/search.ts';
 import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
-import { hasWords, searchWords } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Best, Entry, Known } from './freeDay.ts';
@@ -38,20 +37,18 @@ function quantityOf({ minimum, serves }: OfferedPackage, guests: number | undefi
   return quantity >= minimum && quantity <= most ? quantity : undefined;
 }
 
-/** Reads the filters once. */
-export function offersOf(context: RequestContext, filters: Filters) {
+/** Reads the filters once. @param isMeant whether a provider is one of those whose words are looked for */
+export function offersOf(context: RequestContext, filters: Filters, isMeant: (known: Known) => boolean) {
   const settings = readSiteSettings(context);
   const dearest = filsOf(settings.max_line_total);
   const most = settings.max_order_qty;
   const { kind, minutes = 0, min_price, max_price, guests, type, audience } = filters;
   const areas = [findPlace(filters.area)?.governorate, filters.governorate].filter((one) => one !== undefined);
-  const words = searchWords(filters.words ?? '');
   const ofReciters = kind === 'reciter';
   const byPackages = ofReciters ? minutes > 0 : guests !== undefined;
 
   const passes = (provider: Provider, except: readonly Facet[]): boolean =>
     (areas.length === 0 || provider.serves.size === 0 || areas.every((one) => provider.serves.has(one))) &&
-    hasWords(provider.searchText, words) &&
     (!ofReciters ||
       ((!filters.occasion || provider.occasions.includes(filters.occasion)) &&
         (filters.sample !== '1' || provider.hasSample) &&
@@ -97,7 +94,7 @@ export function offersOf(context: RequestContext, filters: Filters) {
       }),
     /** What a provider offers; undefined when he does not pass. @param except filters that do not count */
     offerOf(known: Known, except: readonly Facet[] = []): Offer | undefined {
-      if (!passes(known.provider, except)) return undefined;
+      if (!isMeant(known) || !passes(known.provider, except)) return undefined;
       const byPrice = !except.includes('price');
       const best = byPackages || (byPrice && max_price !== undefined) ? bestOf(known, byPrice) : usualOf(known);
       if (!best || (byPrice && min_price !== undefined && best.price < min_price)) return undefined;

@@ -1,6 +1,7 @@
 import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
+import { meantBy } from './askedWords.ts';
 import { kitchenDays, kitchenRoom, type PackageAt } from './kitchenRoom.ts';
 import { type Facet, type Filters, type Offer, offersOf } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
@@ -31,7 +32,11 @@ export interface Search {
 export function openSearch(context: RequestContext, filters: Filters): Search {
   const { grid, kinds } = searchIndex(context);
   const freeTime = kinds[filters.kind];
-  const { offerOf, packagesOf } = offersOf(context, filters);
+  const { offerOf, packagesOf } = offersOf(
+    context,
+    filters,
+    meantBy(filters.words, () => freeTime.listed()),
+  );
   const ofKitchens = filters.kind === 'restaurant';
   const packageAt: PackageAt = ofKitchens
     ? kitchenRoom(kitchenDays(context, freeTime), packagesOf)
