@@ -32,7 +32,14 @@ export function MonthView({ page, title, today, entries, daysOff, onDay }: Month
           inlineSize: '100%',
           tableLayout: 'fixed',
           borderCollapse: 'collapse',
-          '& th': { padding: 1, typography: 'caption', color: palette.text.secondary },
+          '& th': {
+            paddingBlock: 1,
+            paddingInline: 0,
+            typography: 'caption',
+            fontSize: { xs: 12, sm: 13 },
+            letterSpacing: 0,
+            color: palette.text.secondary,
+          },
           '& td': { padding: 0, border: `1px solid ${palette.divider}`, verticalAlign: 'top' },
         })}
         cell={(day) => (
@@ -83,7 +90,8 @@ function DayButton(props: {
         alignItems: 'stretch',
         justifyContent: 'start',
         gap: 0.5,
-        p: { xs: 1, md: 2 },
+        paddingBlock: { xs: 1, md: 2 },
+        paddingInline: { xs: 0.5, sm: 1, md: 2 },
         color: inMonth ? palette.text.primary : palette.text.secondary,
         ...(isOff && { backgroundColor: palette.surfaceSunken }),
         ...(isToday && { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` }),
@@ -94,12 +102,12 @@ function DayButton(props: {
       <Box
         aria-hidden
         className="fig"
-        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}
       >
         <Box component="span" sx={{ fontWeight: 600 }}>
           {Number(day.slice(8))}
         </Box>
-        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontSize: { xs: 11, sm: 12 }, color: 'text.secondary' }}>
           {small ?? '\u00a0'}
         </Box>
       </Box>

@@ -39,7 +39,17 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <Box component="span" aria-current="page" sx={{ color: 'text.primary' }}>
+              <Box
+                component="span"
+                aria-current="page"
+                sx={{
+                  color: 'text.primary',
+                  display: '-webkit-box',
+                  WebkitBoxOrient: 'vertical',
+                  WebkitLineClamp: 1,
+                  overflow: 'hidden',
+                }}
+              >
                 {label}
               </Box>
             )}
