@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { refusal, refusalOf } from './errors.ts';
 import { frappeProvider } from './frappeProvider.ts';
 import { createHttp } from './http.ts';
 import type { Registry } from './registry.ts';
@@ -43,6 +44,16 @@ test('a refused upload stops the save', async () => {
   upload.mockRejectedValueOnce(new Error('too large'));
   await expect(provider.create('items', { data: { image: file } })).rejects.toThrow('too large');
   expect(asked).toHaveLength(0);
+});
+
+test('a refused upload is wrong at the field of the form, whatever the upload calls it', async () => {
+  const { provider, upload } = setUp();
+  const said = JSON.stringify([JSON.stringify({ message: 'This is no picture.', fieldname: 'file' })]);
+  upload.mockRejectedValueOnce(refusal({ status: 415, body: { exc_type: 'X', _server_messages: said } }));
+  const error = await provider.create('items', { data: { image: file } }).catch((refused: unknown) => refused);
+  expect(refusalOf(error)?.errors).toMatchObject({ image: 'This is no picture.' });
+  expect(refusalOf(error)?.errors).not.toHaveProperty('file');
+  expect(refusalOf(error)?.messages[0]?.fieldname).toBe('image');
 });
 
 test('Frappe’s own upload', async () => {

@@ -8,10 +8,11 @@ import type { Row } from '../../host/row.ts';
 const keepOwnNames: DocumentHandler = (doc, _context, before) => {
   if (!before) return;
   for (const [field, value] of Object.entries(doc)) {
-    // a list in a plain field is refused for what it is, later
-    if (!Array.isArray(value) || !value.every((row) => row && typeof row === 'object')) continue;
+    if (!Array.isArray(value)) continue;
     const own = new Set(Array.isArray(before[field]) ? (before[field] as Row[]).map((row) => row.name) : []);
-    for (const row of value as Row[]) {
+    for (const row of value as (Row | null)[]) {
+      // what is no row stands in a plain field, which is refused for it later
+      if (!row || typeof row !== 'object') continue;
       delete row.__islocal;
       if (row.name !== undefined && !own.delete(row.name)) delete row.name;
     }
