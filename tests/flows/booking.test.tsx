@@ -7,6 +7,7 @@ import { at, HOUSE, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
+import { holding, pathOf } from './holding.ts';
 
 afterEach(closePage);
 
@@ -85,4 +86,24 @@ test('a place that the reciter does not serve is told where it is chosen, in the
   const send = (await dialog.findByRole('button', { name: 'إرسال الطلب' })) as HTMLButtonElement;
   expect(dialog.getByText(outside)).toBeTruthy();
   expect(send.disabled).toBe(true);
+});
+
+test('two presses put a booking in the cart once, and lead no further back than to its reciter', async () => {
+  const draft = { start: at('2026-11-27', '19:00'), occasion: 'condolence', notes: '' };
+  sessionStorage.setItem(`husainia.draft.${NASSER}.booking.${RECITER.name}.${RECITER.package}`, JSON.stringify(draft));
+  const site = startServer();
+  const { server, release } = holding(site, (request) => request.method !== 'GET' && pathOf(request).includes('Cart'));
+  const { user, address, visit } = await openPage('/', { as: NASSER, server });
+  await visit(reciterPath(RECITER.name));
+  await user.click((await screen.findAllByRole('button', { name: /^Reservation: Fatiha, one evening/ }))[0]!);
+  const button = await screen.findByRole('button', { name: 'Add to cart' });
+  await user.click(button);
+  await user.click(button);
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getAllByText(/^Added to your cart/).length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(address()).toBe(reciterPath(RECITER.name));
+  const { data } = (await httpParty(site, NASSER).read('Cart', NASSER)).body;
+  expect(data.qaari_zakreen_packages).toHaveLength(1);
 });

@@ -27,6 +27,20 @@ test('leaving a changed form is asked by our own question, and staying loses not
   await waitFor(() => expect(screen.queryByRole('textbox', { name: ADDRESS })).toBeNull());
 });
 
+test('what a failed save left unsaved is asked about as well', async () => {
+  const server = startServer();
+  const fetch: typeof server.fetch = async (input, init) =>
+    input instanceof Request && input.method === 'PUT' ? new Response('', { status: 500 }) : server.fetch(input, init);
+  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server: { ...server, fetch } });
+  await write(user, await box(ADDRESS), 'Half a sentence');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await screen.findByRole('alert');
+  // the time is over in which a save that went well leads on
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await user.click(screen.getByRole('link', { name: 'Packages' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+});
+
 test('a provider whose profile our team saved meanwhile chooses of each field, in his own words', async () => {
   const server = startServer();
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });

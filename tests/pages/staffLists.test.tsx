@@ -98,6 +98,18 @@ test('a list is saved as a file, published in bulk with Undo, and worked by keys
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
 });
 
+test('a file has the columns of its pages, and none that these hide', async () => {
+  atADesk();
+  const saved = downloads();
+  const { user } = await openPage('/customers', { as: STAFF });
+  await screen.findByRole('table');
+  await user.click(screen.getAllByRole('button', { name: 'Export' })[0]!);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [head = ''] = (await saved[0]!.text()).split('\r\n');
+  expect(head).toContain('Name');
+  expect(head).not.toMatch(/Customer Type|First Name/i);
+});
+
 test('our team finds a provider by the phone in his row, in any writing; guests do not', async () => {
   const server = startServer();
   const { phone } = (await server.apiAs(STAFF).getOne('reciters', { id: RECITER.name })).data;

@@ -14,16 +14,16 @@ const TODAY = '2026-12-01';
 const TOMORROW = addDays(TODAY, 1);
 const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
 const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]);
+const free = (date: string, from: string, to: string) => ({
+  ...{ start: `${date} ${from}:00`, end: `${date} ${to}:00` },
+  state: 'free' as const,
+  asked: 0,
+});
 const week: FreeSlots = {
   days: Array.from({ length: 8 }, (_, at) => addDays(TODAY, at)).map((date) => ({
     date,
-    after: [],
-    starts: ['12:00', '15:00', '17:00', '19:00'].map((clock) => ({
-      start: `${date} ${clock}:00`,
-      end: `${date} ${clock.slice(0, 2)}:45:00`,
-      state: 'free' as const,
-      asked: 0,
-    })),
+    after: [{ ...free(date, '18:41', '19:26'), prayer: 'isha', minutes: 30 }],
+    starts: ['12:00', '15:00', '17:00', '19:00'].map((clock) => free(date, clock, `${clock.slice(0, 2)}:45`)),
   })),
 };
 
@@ -37,6 +37,10 @@ vi.mock('./useSlotDays.ts', () => ({
   },
 }));
 vi.mock('./useTypedStart.ts', () => ({ useTypedStart: () => undefined }));
+vi.mock('../../../parts/nights.ts', () => ({
+  useNights: () => undefined,
+  useHijriText: () => ({ at: () => 'at', day: () => 'day', evening: (day: string) => `night of ${day}` }),
+}));
 vi.mock('../../../site/usePrayers.ts', () => ({ usePrayers: () => prayers }));
 vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => ({}) }));
 vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => instantOf(TODAY, '09:00') }));
@@ -123,4 +127,24 @@ it('offers a booking that is to move its own hour of the day, and no other where
   expect(picker('19:00')).toBe(`${TOMORROW} 19:00:00`);
   cleanup();
   expect(picker('20:00')).toBe('');
+});
+
+it('names a start after midnight by the night it belongs to, and one before by its moment', () => {
+  const picker = (value: string) =>
+    render(<SlotPicker reciterId="yousef" packageId="evening" value={value} onChange={() => {}} />, {
+      wrapper: Themed,
+    });
+  picker(`${TOMORROW} 01:00:00`);
+  expect(screen.getByText(`night of ${TODAY}`)).toBeTruthy();
+  cleanup();
+  picker(`${TODAY} 19:00:00`);
+  expect(screen.getByText('at')).toBeTruthy();
+});
+
+it('shows a start that was counted from a prayer as it was counted, when it is read again', () => {
+  const start = `${TODAY} 18:41:00`;
+  render(<SlotPicker reciterId="yousef" packageId="evening" value={start} byPrayer onChange={() => {}} />, {
+    wrapper: Themed,
+  });
+  expect(chosenStart()).toBe(start);
 });
