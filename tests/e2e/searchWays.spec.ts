@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { civilToday, sampleSession } from './support/site.ts';
 import { takenOver } from './support/takenOver.ts';
+import { words } from './support/words.ts';
 
 /** Ways through the search beside the questions of search.spec.ts. */
 
@@ -59,6 +60,33 @@ for (const language of drawLanguages('an hour of the clock'))
     await expect(hour).toHaveText(t('search.any.hour'));
     await one.leave();
   });
+
+test('Back closes the filters of a page that one came straight to, and then leads out', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto('about:blank');
+  await page.goto(server.url + paths.reciters);
+  await takenOver(page);
+  const filters = page.getByRole('dialog');
+  const open = async () => {
+    await page
+      .locator('main')
+      .getByRole('button', { name: words('en')('search.filters') })
+      .tap();
+    await expect(filters).toBeVisible();
+  };
+  await open();
+  await page.goBack();
+  await expect(filters).toHaveCount(0);
+  await expect(page).toHaveURL(server.url + paths.reciters);
+  // closed by its button it leaves no step behind that does nothing
+  await open();
+  await filters.getByRole('button', { name: words('en')('common.close') }).tap();
+  await expect(filters).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+  await page.close();
+});
 
 for (const language of drawLanguages('nobody is free then'))
   test(`nobody is free then: nights, times and places near it lead on (${language})`, async ({ browser }) => {

@@ -9,6 +9,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
+import { entryOf } from '../../ui/controls/heldBack.ts';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
@@ -134,10 +135,9 @@ const IconRoom = () => <Box sx={{ flex: 'none', inlineSize: 44, blockSize: 44 }}
 function BackButton() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { key } = useLocation();
-  // Somebody who came straight to this page has no page before it.
+  // Somebody who came straight to this page has no page of ours before it.
   const back = (): void => {
-    if (key === 'default') navigate(paths.home);
+    if (entryOf(window.history.state) === 0) navigate(paths.home);
     else navigate(-1);
   };
   return (

@@ -78,3 +78,32 @@ it('what is on its way is not closed, and Forward is left to the browser', () =>
   back(2);
   expect(went).toEqual([1]);
 });
+
+it('on the first page of a visit Back closes it as well, and the page has its one entry again', async () => {
+  window.history.replaceState({ idx: 0, key: 'first' }, '', '/list');
+  render(<Overlay name="sheet" />, { wrapper: Site });
+  expect(window.history.state).toMatchObject({ idx: 1, key: 'first' });
+  const { state } = window.history;
+  back(0);
+  expect([went, shown()]).toEqual([[1], []]);
+  // what the browser does then
+  window.history.replaceState(state, '', '/list');
+  await vi.waitFor(() => expect(went).toEqual([1, -1]));
+  back(0);
+  expect(screen.getByTestId('at').textContent).toBe('/list');
+});
+
+it('what was chosen in it keeps its entry: Back leads to what was before', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/list');
+  const { unmount } = render(
+    <>
+      <Overlay name="sheet" />
+      <Overlay name="dialog over it" />
+    </>,
+    { wrapper: Site },
+  );
+  window.history.replaceState({ idx: 1, key: 'chosen' }, '', '/list?women=1');
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(went).toEqual([]);
+});
