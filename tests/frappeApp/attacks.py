@@ -96,6 +96,16 @@ def gate(frappe: Any) -> dict[str, Any]:
 	ask("sign up by cmd", "Guest", "/", {"cmd": "frappe.core.doctype.user.user.sign_up"})
 	ask("sign up by a longer path", "Guest", "/api/v1/method/frappe.core.doctype.user.user.sign_up/x")
 	ask("sign up by DocType", "Guest", "/api/v2/method/User/sign_up")
+	for name, path, form in (
+		("resource", "/api/resource/User/x@example.com", {}),
+		("document", "/api/v2/document/user/x@example.com", {}),
+		("print", "/printview", {"doctype": "User", "name": "x@example.com"}),
+		("pdf", "/api/method/frappe.utils.print_format.download_pdf", {"doctype": "Customer", "name": "x"}),
+		("method", "/api/method/run_doc_method", {"dt": " User", "dn": "x@example.com"}),
+	):
+		ask(f"a visitor asks of a person by {name}", "Guest", path, form)
+		ask(f"a manager asks of a person by {name}", MANAGER, path, form)
+	ask("a visitor asks of a page", "Guest", "/api/resource/Web Page/home", {"doctype": "Web Page"})
 	return {name: said for name, said in found.items() if name not in ("reset", "link")}
 
 

@@ -19,6 +19,8 @@ from husainia import answering, contract, settings
 HARMLESS = frozenset({"/api/method/ping", "/api/v1/method/ping", "/api/v2/method/ping"})
 #: What a visitor of the desk's address may ask of Frappe about an account that he names, and by which word.
 ABOUT_ACCOUNTS = {"reset_password": "user", "send_login_link": "email"}
+#: Records that are called as somebody is: Frappe refuses a visitor one that is there otherwise than one that is not.
+PEOPLE = frozenset({"user", "customer", "contact", "address"})
 #: Accounts are made by the marketplace's registration, or by an administrator.
 SIGN_UP = "sign_up"
 NOBODY = "nobody@unknown.invalid"
@@ -73,7 +75,7 @@ def judge() -> None:
 	except Exception:
 		frappe.logger("husainia").error("The gate could not judge a request", exc_info=True)
 		answer(500)
-	if ours or SIGN_UP in asked or (closed and not harmless):
+	if ours or SIGN_UP in asked or (closed and not harmless) or (user in (None, "Guest") and _asks_of_people(request.path)):
 		answer(404)
 
 
@@ -90,6 +92,13 @@ def _functions(path: str) -> set[str]:
 	_, called, rest = path.partition("/method/")
 	named = [str(frappe.local.form_dict.get("cmd") or ""), *(rest.split("/") if called else ())]
 	return {name.rpartition(".")[2] for name in named}
+
+
+def _asks_of_people(path: str) -> bool:
+	"""Does a request name a record of a person, by its address or by its DocType?"""
+	form = frappe.local.form_dict
+	named = [*path.split("/"), str(form.get("doctype") or ""), str(form.get("dt") or "")]
+	return path.startswith(("/api/", "/printview")) and not PEOPLE.isdisjoint(name.strip().lower() for name in named)
 
 
 def _hide_people(asked: set[str]) -> None:
