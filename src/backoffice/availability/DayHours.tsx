@@ -88,7 +88,7 @@ export function DayHours({
             </DirIcon>
           }
           onClick={() => setPressed(true)}
-          sx={{ fontWeight: 400, paddingInline: 1 }}
+          sx={{ fontWeight: 400, paddingInline: 1, textWrap: 'balance' }}
         >
           {said}
         </Button>

@@ -10,6 +10,7 @@ import { useHijriText, useNights } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { FreeOnNight } from './FreeOnNight.tsx';
+import { moodColor, moodOf } from './moodMark.ts';
 
 /** Names of events that a cell has room for; the others are counted. */
 const NAMED = 2;
@@ -50,7 +51,8 @@ export function DayCell({
   const hijri = nights?.ofDay(day).date;
   const civil = Number(day.slice(8));
   const [large, small] = kind === 'hijri' ? [hijri?.day, civil] : [civil, hijri?.day];
-  const mourning = events.some(({ mood }) => mood === 'mourning');
+  const mood = moodOf(events);
+  const mourning = mood === 'mourning';
   const names = events.map((event) => inLanguage(event, 'event_name', language));
   const night = isEve && nights ? nights.ofEvening(day).date.day : undefined;
   const begins =
@@ -123,12 +125,12 @@ export function DayCell({
       <Box
         component="span"
         aria-hidden
-        sx={({ palette }) => ({
+        sx={(theme) => ({
           display: { xs: events.length ? 'block' : 'none', md: 'none' },
           inlineSize: 16,
           blockSize: 3,
           borderRadius: '2px',
-          backgroundColor: mourning ? palette.text.primary : palette.primary.main,
+          backgroundColor: moodColor(mood, theme),
         })}
       />
       <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, gap: 1, typography: 'micro' }}>
@@ -153,7 +155,8 @@ export function DayCell({
                 ? {}
                 : {
                     paddingInline: 1.5,
-                    paddingBlock: 0.5,
+                    // a padding would show the tops of the line that is cut off
+                    borderBlock: '2px solid transparent',
                     borderRadius: '6px',
                     color: event.mood === 'joyful' ? palette.brandText : palette.text.primary,
                     backgroundColor: event.mood === 'joyful' ? palette.primary.light : palette.surfaceSunken,

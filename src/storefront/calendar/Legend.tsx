@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { CalendarKind } from '../../../domain/calendar/monthPage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type Mood, moodColor } from './moodMark.ts';
 
-const MOODS = ['joyful', 'mourning', 'neutral'] as const;
+const MOODS: readonly Mood[] = ['joyful', 'mourning', 'neutral'];
 
 /** What the colours and the small number say. */
 export function Legend({ kind }: { kind: CalendarKind }) {
@@ -24,13 +25,16 @@ export function Legend({ kind }: { kind: CalendarKind }) {
         <Box key={mood} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
           <Box
             component="span"
-            sx={({ palette }) => ({
-              inlineSize: 14,
-              blockSize: 14,
-              borderRadius: '4px',
-              border: `1px solid ${mood === 'joyful' ? palette.primary.main : palette.outlineStrong}`,
-              backgroundColor:
-                mood === 'joyful' ? palette.primary.light : mood === 'mourning' ? palette.surfaceSunken : undefined,
+            // as the month shows it: the bar of a phone's day, the field of a wide one
+            sx={(theme) => ({
+              inlineSize: 16,
+              blockSize: { xs: 3, md: 16 },
+              borderRadius: { xs: '2px', md: '4px' },
+              border: { md: `1px solid ${moodColor(mood, theme)}` },
+              backgroundColor: {
+                xs: moodColor(mood, theme),
+                md: mood === 'joyful' ? theme.palette.primary.light : theme.palette.surfaceSunken,
+              },
             })}
           />
           {translate(`calendar.legend.${mood}`)}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { buildPlainTheme } from '../../app/theme/buildTheme.ts';
+import { type Mood, moodColor, moodOf } from './moodMark.ts';
+
+it('marks a day for mourning before joy, and for joy before what the community meets for', () => {
+  const day = (...moods: Mood[]) => moodOf(moods.map((mood) => ({ mood })));
+  expect([day('neutral', 'joyful', 'mourning'), day('neutral', 'joyful'), day('neutral')]).toEqual([
+    ...['mourning', 'joyful', 'neutral'],
+  ]);
+});
+
+it('has a colour of its own for each in both looks', () => {
+  for (const look of ['light', 'dark'] as const) {
+    const theme = buildPlainTheme('en', look);
+    expect(new Set((['joyful', 'mourning', 'neutral'] as const).map((mood) => moodColor(mood, theme))).size).toBe(3);
+  }
+});

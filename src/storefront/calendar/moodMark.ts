@@ -1,0 +1,12 @@
+import type { Theme } from '@mui/material/styles';
+import type { EventRecord } from '../home/event.ts';
+
+export type Mood = 'joyful' | 'mourning' | 'neutral';
+
+/** What a day is marked for: mourning before joy, joy before what the community meets for. */
+export const moodOf = (events: readonly Pick<EventRecord, 'mood'>[]): Mood =>
+  (['mourning', 'joyful'] as const).find((mood) => events.some((event) => event.mood === mood)) ?? 'neutral';
+
+/** The colour of a day's mark and of its place in the legend, apart from the others in both looks. */
+export const moodColor = (mood: Mood, { palette }: Theme): string =>
+  ({ joyful: palette.primary.main, mourning: palette.text.primary, neutral: palette.outlineStrong })[mood];
