@@ -69,6 +69,20 @@ describe('the simulated gateway', () => {
     expect((await routes.request(`${url}x`)).status).toBe(404);
   });
 
+  it('shows the page once more for a form that cannot be read, and takes no answer from it', async () => {
+    const { url, routes, query } = await open();
+    const broken = (address: string) =>
+      routes.request(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        body: 'no form',
+      });
+    const answer = await broken(url);
+    expect([answer.status, await answer.text()]).toEqual([400, await (await routes.request(url)).text()]);
+    expect(await query()).toMatchObject({ state: 'pending', final: false });
+    expect((await broken(`${url}x`)).status).toBe(404);
+  });
+
   it.each([
     [{ action: 'pay', answer: 'captured' }, 'Success', 'paid', undefined],
     [{ action: 'pay', answer: 'refused' }, 'Failed', 'failed', 'refused'],

@@ -35,7 +35,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, now }: Simul
     const asked = context.req.query('lang');
     return LANGUAGES.find((language) => language === asked) ?? payment?.language ?? 'en';
   };
-  const page = (context: Context, html: string, status: 200 | 404 = 200) =>
+  const page = (context: Context, html: string, status: 200 | 400 | 404 = 200) =>
     context.html(html, status, {
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
@@ -44,19 +44,23 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, now }: Simul
   const wordsOf = (language: Language) => (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) =>
     translate(language, `gateway.${key}`, values);
 
-  routes.get(`${serverPaths.simulator}/:reference`, (context) => {
-    const payment = till.find(context.req.param('reference'));
+  const shown = (context: Context, reference: string, status: 200 | 400) => {
+    const payment = till.find(reference);
     const language = languageOf(context, payment);
     const words = wordsOf(language);
     if (!payment) return page(context, endedPage({ language, words, title: words('unknown'), home: origin }), 404);
     if (payment.state === 'pending' && payment.paidAt === undefined)
-      return page(context, payPage({ payment, language, words, now: now() }));
-    return page(context, endedPage({ language, words, title: words('ended'), home: returnUrl(payment) }));
-  });
+      return page(context, payPage({ payment, language, words, now: now() }), status);
+    return page(context, endedPage({ language, words, title: words('ended'), home: returnUrl(payment) }), status);
+  };
+
+  routes.get(`${serverPaths.simulator}/:reference`, (context) => shown(context, context.req.param('reference'), 200));
 
   routes.post(`${serverPaths.simulator}/:reference`, async (context) => {
     const reference = context.req.param('reference');
-    const form = await context.req.parseBody();
+    const form = await context.req.parseBody().catch(() => undefined);
+    // nothing was chosen that can be read: the payer chooses once more
+    if (!form) return shown(context, reference, 400);
     const language = languageOf(context, till.find(reference));
     const words = wordsOf(language);
     const chosen = BANK_ANSWERS.find((answer) => answer === form.answer) ?? 'captured';
