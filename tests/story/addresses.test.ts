@@ -138,6 +138,30 @@ describe('the map point of an open order', () => {
   });
 });
 
+it('refuses half a point at the half that is missing, and moves a whole one by either half', async () => {
+  const customer = httpParty(testServer(), NASSER);
+  const { latitude, longitude, location_precision: _precision, ...unpinned } = { ...HOUSE, ...PIN, house: '81' };
+  const refused = ({ status, messages }: Awaited<ReturnType<HttpParty['create']>>) => [
+    status,
+    ...messages.map((one) => [one.fieldname, one.key]),
+  ];
+  const lacks = (half: string) => [417, [half, 'common.required']];
+  expect(refused(await customer.create('Address', { ...unpinned, latitude }))).toEqual(lacks('longitude'));
+  expect(refused(await customer.create('Address', { ...unpinned, longitude, latitude: '' }))).toEqual(
+    lacks('latitude'),
+  );
+
+  // the other half that is stored is the middle of the area, and nobody's
+  const { name } = (await customer.create('Address', unpinned)).body.data;
+  for (const more of [{}, { location_precision: 'pin' }])
+    expect(refused(await customer.update('Address', name, { latitude, ...more }))).toEqual(lacks('longitude'));
+
+  expect((await customer.update('Address', name, PIN)).status).toBe(200);
+  const moved = await customer.update('Address', name, { longitude: longitude + 0.001 });
+  expect(moved.body.data).toMatchObject({ latitude, longitude: longitude + 0.001 });
+  expect(refused(await customer.update('Address', name, { latitude: 0 }))).toEqual(lacks('latitude'));
+});
+
 describe('an address of which only the area is known', () => {
   const SURRA = findPlace('surra');
   const MIDDLE = { latitude: SURRA?.lat, longitude: SURRA?.lng };

@@ -10,6 +10,7 @@ import { nowOf } from '../common/clock.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { text } from '../common/values.ts';
 import { type AddressFields, addressFrom, makeAddress, ownAddress } from './addresses.ts';
+import { NO_POINT } from './addressPoint.ts';
 import { recordEvent } from './events.ts';
 import { type Line, linesWhere } from './lines.ts';
 
@@ -84,10 +85,9 @@ function updateAddress(name: string | undefined, body: Row, context: RequestCont
   if (text(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere');
   const { links: _links, name: _name, ...sent } = body;
-  // A point that is sent alone is not as vague as the one before it.
-  const moves = ('latitude' in sent || 'longitude' in sent) && !('location_precision' in sent);
-  const vague = before.location_precision === 'area' ? { location_precision: '' } : {};
-  const after = addressFrom({ ...before, ...(moves && vague), ...sent }, customer);
+  // The middle of an area is no point of the house: neither its precision nor half of it stands beside what is sent.
+  const isReplaced = before.location_precision === 'area' && ('latitude' in sent || 'longitude' in sent);
+  const after = addressFrom({ ...before, ...(isReplaced ? NO_POINT : {}), ...sent }, customer);
   const lines = liveLines(context, before.name);
   const point = POINT.some((field) => differs(before, after, field));
   // Without parts its line is the place; with them it is composed of them.

@@ -6,8 +6,17 @@ import { text } from '../common/values.ts';
 
 export type AddressPoint = Pick<Address, 'latitude' | 'longitude' | 'location_precision'>;
 
+export const NO_POINT = { latitude: 0, longitude: 0, location_precision: '' } as const satisfies AddressPoint;
+
 const isMiddle = (place: Place, latitude: number, longitude: number): boolean =>
   parseDegrees(place.lat) === latitude && parseDegrees(place.lng) === longitude;
+
+/** Which half of a point was not sent; undefined: both were, or neither. */
+export function missingHalf({ latitude, longitude }: Row): 'latitude' | 'longitude' | undefined {
+  const [hasLatitude, hasLongitude] = [latitude, longitude].map((half) => Boolean(parseDegrees(half)));
+  if (hasLatitude === hasLongitude) return undefined;
+  return hasLatitude ? 'longitude' : 'latitude';
+}
 
 /**
  * Where an address is: the point that was sent, else the middle of its area, which calls itself so (decisions H15). The middle of
@@ -23,7 +32,7 @@ export function pointFrom(body: Row, inParts: boolean, area: Place | undefined):
   if (!inParts) return sent;
   const isVague = precision === 'area' || allPlaces.some((place) => isMiddle(place, latitude, longitude));
   if (latitude && longitude && !isVague) return sent;
-  if (!area) return { latitude: 0, longitude: 0, location_precision: '' };
+  if (!area) return NO_POINT;
   return {
     latitude: parseDegrees(area.lat) ?? 0,
     longitude: parseDegrees(area.lng) ?? 0,

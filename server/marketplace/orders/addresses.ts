@@ -22,7 +22,7 @@ import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { isTicked, text, typed } from '../common/values.ts';
 import { translate } from '../common/words.ts';
-import { pointFrom } from './addressPoint.ts';
+import { missingHalf, pointFrom } from './addressPoint.ts';
 
 type AddressDoc = Stored<'Address'>;
 /** What of an address follows from what a customer sent. */
@@ -66,8 +66,10 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   if (!inParts && !typedLine) errors.address_line1 = 'common.required';
   if (!inParts && contact_phone && !normalizePhone(contact_phone)) errors.contact_phone = 'account.mobile';
   const point = pointFrom(body, inParts, place);
-  const { latitude, longitude } = point;
-  if ((latitude || longitude) && !isInKuwait(latitude, longitude)) errors.latitude = 'checkout.outside_kuwait';
+  const missing = missingHalf(body);
+  if (missing) errors[missing] = 'common.required';
+  else if ((point.latitude || point.longitude) && !isInKuwait(point.latitude, point.longitude))
+    errors.latitude = 'checkout.outside_kuwait';
   refuseFields(errors, { n: PART_LENGTH });
 
   const areaName = place?.name_en ?? parts.area ?? '';

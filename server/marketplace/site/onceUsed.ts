@@ -2,9 +2,9 @@ import { DAY, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { NO_POINT } from '../orders/addressPoint.ts';
 import { servedOnceUsed } from '../orders/sql/orders.ts';
 
-const NO_POINT = { latitude: 0, longitude: 0, location_precision: '' } as const;
 const NO_POINTS = {
   ...NO_POINT,
   ...{ request_latitude: 0, request_longitude: 0 },
