@@ -10,7 +10,7 @@ import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { sentText } from '../common/values.ts';
 import { type AccountParts, newPasswordOf, registerAccount } from './accounts.ts';
-import { accountOfToken, browserSecretOf, confirmEmail } from './emailLinks.ts';
+import { accountOfToken, browserSecretOf, confirmEmail, endMailedLinks } from './emailLinks.ts';
 import { logIn } from './logIn.ts';
 import { queueMail } from './mail/outbox.ts';
 import { checkPassword, isStillRight } from './passwordChecks.ts';
@@ -102,8 +102,8 @@ export function accountHooks(parts: AccountParts): Hooks {
     storePasswordHash(context.database, account.email, hashPassword(newPasswordOf(new_password, account)));
     confirmEmail(context, name, user);
     // Who registered somebody else's e-mail is shut out by its owner's new password, whatever he kept.
-    for (const purpose of ['verify_email', 'registration'] as const)
-      spendTokens(context.database, account.email, purpose, context.now());
+    spendTokens(context.database, account.email, 'registration', context.now());
+    for (const purpose of ['verify_email', 'reset_password'] as const) endMailedLinks(context, account.email, purpose);
     revokeSessions(context.database, account.email, context.now());
     return OK;
   });
@@ -118,8 +118,8 @@ export function accountHooks(parts: AccountParts): Hooks {
       const username = context.system.get('User', name).username ?? '';
       const hash = hashPassword(newPasswordOf(new_password, { email: name, username }));
       storePasswordHash(context.database, name, hash);
-      // Who has read a link that was mailed before would choose another one.
-      spendTokens(context.database, name, 'reset_password', context.now());
+      // Who reads a link that was asked for before would choose another one.
+      endMailedLinks(context, name, 'reset_password');
       revokeSessions(context.database, name, context.now(), apiKey);
       return OK;
     },

@@ -1,12 +1,14 @@
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import type { AccountToken } from '../../../domain/generated/doctypes.gen.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
+import { MAIL } from '../../../domain/states/mail.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
 import { sentText } from '../common/values.ts';
 import { LIFETIME } from './mail/outbox.ts';
 import { hashSecret, later } from './sessions.ts';
+import { spendTokens } from './sql/accounts.ts';
 
 /** 32 random bytes as base64url. */
 const BROWSER_SECRET = /^[\w-]{43}$/;
@@ -53,6 +55,23 @@ export function accountOfToken(
   const user = isOpen ? context.system.find('User', found.user) : undefined;
   if (!found || !user?.enabled) return refuse('ValidationError', refusal, { fieldname: 'token' });
   return { name: found.name, user };
+}
+
+/**
+ * Ends the links of a kind that an account was mailed, and takes back the mails that would bring another one: what they open was
+ * changed meanwhile.
+ */
+export function endMailedLinks(
+  context: RequestContext,
+  user: string,
+  purpose: 'verify_email' | 'reset_password',
+): void {
+  spendTokens(context.database, user, purpose, context.now());
+  const waiting = context.system.list('Outbox Message', {
+    filters: { user, purpose, state: MAIL.queued },
+    limit_page_length: 0,
+  });
+  for (const { name } of waiting) context.system.delete('Outbox Message', name);
 }
 
 /** The account confirmed its e-mail: it may log in, unless staff suspended it. */
