@@ -90,3 +90,16 @@ it('a reset by one mail takes back the other one that still waits', async () => 
   expect((await guest().method('husainia.api.reset_password', { token, new_password: NEW })).status).toBe(200);
   expect(rows()).toMatchObject([{ state: 'Sent' }]);
 });
+
+it('a mail that cannot be marked as sent is sent five times at most, and then stands as failed', async () => {
+  const mark = `CREATE TRIGGER "unmarked" BEFORE UPDATE ON "tabOutbox Message"
+    WHEN NEW."state" = 'Sent' BEGIN SELECT RAISE(ABORT, 'cannot be written'); END`;
+  server.site.engine.database.run(mark);
+  await forget();
+  expect(linksMailed()).toHaveLength(1);
+  await sendAfter(1);
+  expect(linksMailed()).toHaveLength(1);
+  for (let time = 0; time < 8; time += 1) await sendAfter(24 * 60);
+  expect(linksMailed()).toHaveLength(5);
+  expect(rows()).toMatchObject([{ state: 'Failed' }]);
+});

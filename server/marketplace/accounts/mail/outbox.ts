@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AccountToken } from '../../../../domain/generated/doctypes.gen.ts';
+import type { AccountToken, OutboxMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain/mailPaths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
@@ -50,13 +50,23 @@ export interface MailOrder {
 const textValues = ({ values, path }: Pick<MailOrder, 'values' | 'path'>): string | null =>
   values || path ? JSON.stringify({ ...values, ...(path ? { path } : {}) }) : null;
 
+const queue = (context: RequestContext, message: Partial<OutboxMessage>): string =>
+  context.system.append({
+    doctype: 'Outbox Message',
+    purpose: '',
+    order_progress: '',
+    ...message,
+    state: MAIL.queued,
+    tries: 0,
+    send_after: context.now(),
+  }).name;
+
 /**
  * Puts a mail into the outbox; it leaves after the transaction has committed (decisions B4).
  * @returns its name
  */
 export function queueMail(context: RequestContext, mail: MailOrder): string {
-  return context.system.append({
-    doctype: 'Outbox Message',
+  return queue(context, {
     channel: 'Mail',
     recipient: mail.to,
     language: mail.language,
@@ -65,10 +75,7 @@ export function queueMail(context: RequestContext, mail: MailOrder): string {
     user: mail.user ?? '',
     order_progress: mail.line ?? '',
     text_values: textValues(mail),
-    state: MAIL.queued,
-    tries: 0,
-    send_after: context.now(),
-  }).name;
+  });
 }
 
 /**
@@ -80,20 +87,8 @@ export function queueShort(
   channel: Exclude<ChannelName, 'Mail'>,
   message: { user: string; language: Language; template: ShortTemplate; path: string },
 ): string {
-  return context.system.append({
-    doctype: 'Outbox Message',
-    channel,
-    recipient: message.user,
-    language: message.language,
-    template: message.template,
-    purpose: '',
-    user: message.user,
-    order_progress: '',
-    text_values: textValues({ path: message.path }),
-    state: MAIL.queued,
-    tries: 0,
-    send_after: context.now(),
-  }).name;
+  const { user, language, template, path } = message;
+  return queue(context, { channel, recipient: user, language, template, user, text_values: textValues({ path }) });
 }
 
 /** Lets a mail that was queued in this transaction say something else: of several lines, which no link answers together. */
@@ -176,12 +171,16 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
 
   /**
    * Takes a message to send it: it counts as tried before it leaves, so that one whose outcome cannot be written is not sent anew at
-   * once.
+   * once, nor more often than one that cannot be sent.
    * @returns false where nobody waits for it any more: whoever closes his account takes his mails along, also while others are sent
    */
   const take = (name: string, tries: number): boolean =>
     inSystem((context) => {
       if (context.system.find('Outbox Message', name)?.state !== MAIL.queued) return false;
+      if (tries > TRIES) {
+        context.system.setValues('Outbox Message', name, { state: MAIL.failed });
+        return false;
+      }
       context.system.setValues('Outbox Message', name, { tries, send_after: later(context.now(), pauseAfter(tries)) });
       return true;
     });
