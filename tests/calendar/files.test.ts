@@ -52,6 +52,26 @@ describe('one booking as a file', () => {
     expect(values(body, 'URL')[0]).toContain(line);
   });
 
+  it('names the place with its area once, in the reader’s language where the address leaves it out', async () => {
+    const path = methodUrl('husainia.api.calendar_file');
+    const placeIn = async (language: string) =>
+      values((await customer.call('GET', withQuery(path, { name: line, language }))).body, 'LOCATION');
+    const write = (fields: { address_line_1: string; area?: string }) =>
+      server.seed(({ system }) => system.setValues('Order Progress', line, fields));
+    const { address_line_1 } = server.stored(({ system }) => system.get('Order Progress', line));
+    expect(address_line_1).toMatch(/^Surra, /);
+    const named = address_line_1?.replaceAll(',', '\\,');
+    expect([await placeIn('en'), await placeIn('ar')]).toEqual([[named], [named]]);
+    write({ address_line_1: 'Husainiya of the family' });
+    expect([await placeIn('en'), await placeIn('ar')]).toEqual([
+      ['Husainiya of the family\\, Surra'],
+      ['Husainiya of the family\\, السرة'],
+    ]);
+    write({ address_line_1: '', area: '' });
+    expect(await placeIn('en')).toEqual([]);
+    write({ address_line_1: address_line_1 ?? '', area: 'surra' });
+  });
+
   it('is its customer’s alone', async () => {
     expect((await booking(httpParty(server, RIVAL_CUSTOMER))).status).toBe(404);
     expect((await booking(vendor)).status).toBe(403);

@@ -8,9 +8,10 @@ import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { advance, afterMinutes, HOUSE, NASSER, RECITER, RIVAL, STAFF, statusOf } from '../people.ts';
 
-/** A bank that pays whatever was asked of it once it is told to, and remembers when it was last asked. */
+/** A bank that pays whatever was asked of it once it is told to, and remembers when it was last asked and how often. */
 let paid: boolean;
 let lastAsked: number;
+let timesAsked: number;
 const amounts = new Map<string, number>();
 const gateway: Gateway = {
   name: 'bookeey',
@@ -23,6 +24,7 @@ const gateway: Gateway = {
   },
   async query(merchantTxnId): Promise<GatewayAnswer> {
     lastAsked = server.now();
+    timesAsked += 1;
     const amount = amounts.get(merchantTxnId);
     const answer = { merchant: 'M-1', merchantTxnId, gatewayTxnId: `T-${merchantTxnId}`, currency: 'KWD', amount };
     return paid ? { ...answer, state: 'paid', final: true } : { ...answer, state: 'pending', final: false };
@@ -38,6 +40,7 @@ let second: string;
 /** Two approved reciters of one order; what is paid of it is still on its way. */
 beforeEach(async () => {
   paid = false;
+  timesAsked = 0;
   server = startServer({ gateway });
   customer = httpParty(server, NASSER);
   const placed = await customer.method('husainia.api.place_order', {
@@ -84,6 +87,13 @@ it.each([
     expect(attempts.body.data.map(({ state }: { state: string }) => state)).toEqual(['Paid']);
   },
 );
+
+it('a payment on its way is asked about once, for however many lines it pays', async () => {
+  const page = (await payOrder()).body.message;
+  expect(timesAsked).toBe(0);
+  expect((await payOrder()).body.message).toEqual(page);
+  expect(timesAsked).toBe(1);
+});
 
 it('a line that was not paid ends after the bank was asked in the same minute, not some minutes before', async () => {
   await payOrder();
