@@ -24,9 +24,9 @@ import type { Catalogue } from '../vendors/catalogue.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
 import type { Line } from './lines.ts';
-import { availabilityOf, quietAround, vendorMinutes } from './slots.ts';
+import { availabilityOf, quietAround, rangeAround, vendorMinutes } from './slots.ts';
 import { ownLineAt } from './sql/orders.ts';
-import { blockingSlots } from './sql/slots.ts';
+import { blockingSlots, type SlotRange } from './sql/slots.ts';
 import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
 
 /** Names of governorates for a sentence, in each language of its readers. */
@@ -59,17 +59,14 @@ function failTime(guard: Guard, { context, kind, vendor, line, slot }: Asked, se
 const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number } =>
   vendor ? vendorMinutes(context, vendor) : { notice: 0, buffer: 0 };
 
-/** The time of a line, widened by its reciter's minutes between two slots, as the wire writes it. */
-function guarded(asked: Asked): { start: string; end: string } {
-  const buffer = noticeOf(asked).buffer * MINUTE;
-  return { start: instantToWire(asked.slot.start - buffer), end: instantToWire(asked.slot.end + buffer) };
-}
+/** A reciter's time of this line, widened by the minutes that must lie between two slots. */
+const guardedRange = (asked: Asked): SlotRange =>
+  rangeAround(asked.line.doc_name, asked.slot, noticeOf(asked).buffer * MINUTE);
 
 /** Is the reciter's time held, his minutes between two slots included? */
 function isHeld(asked: Asked): boolean {
   const { context, line, now } = asked;
-  const { start: from, end: to } = guarded(asked);
-  const held = blockingSlots(context.database, { reciter: line.doc_name, from, to }, instantToWire(now));
+  const held = blockingSlots(context.database, guardedRange(asked), instantToWire(now));
   return held.some(({ name }) => name !== line.name);
 }
 
@@ -84,8 +81,7 @@ function isTwice(asked: Asked): boolean {
     (other) => other !== line && other.doc_name === reciter && overlaps(slot, heldBy(other), noticeOf(asked).buffer),
   );
   return (
-    here ||
-    ownLineAt(context.database, { customer: customer ?? '', reciter, exceptOrder, ...guarded(asked) }) !== undefined
+    here || ownLineAt(context.database, { customer: customer ?? '', exceptOrder, ...guardedRange(asked) }) !== undefined
   );
 }
 

@@ -29,7 +29,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { rowsOf, text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { packagesOf, type VendorDoc } from '../vendors/vendors.ts';
-import { blockingSlots, slotTimes } from './sql/slots.ts';
+import { blockingSlots, type SlotRange, slotTimes } from './sql/slots.ts';
 
 /** Minutes that must lie between two of a provider's slots, and before a start. */
 export function vendorMinutes(
@@ -42,6 +42,13 @@ export function vendorMinutes(
     notice: Math.max(settings.min_notice_minutes, vendor.min_notice_minutes),
   };
 }
+
+/** The time that is looked at around a reciter's slot. @param margin milliseconds before its start and after its end */
+export const rangeAround = (reciter: string, { start, end }: Interval, margin: number): SlotRange => ({
+  reciter,
+  from: instantToWire(start - margin),
+  to: instantToWire(end + margin),
+});
 
 /** Weekly hours, those of single days and days off as the slot rules take them. */
 export function availabilityOf(vendor: Pick<VendorDoc, 'working_hours' | 'extra_hours' | 'days_off'>): Availability {
@@ -85,12 +92,7 @@ function slotRules(
 ): SlotRules {
   const settings = readSiteSettings(context);
   const { buffer, notice } = vendorMinutes(context, reciter);
-  const reach = Math.max(DAY, buffer * MINUTE);
-  const range = {
-    reciter: reciter.name,
-    from: instantToWire(around.start - reach),
-    to: instantToWire(around.end + reach),
-  };
+  const range = rangeAround(reciter.name, around, Math.max(DAY, buffer * MINUTE));
   const now = nowOf(context);
   const times = Map.groupBy(slotTimes(context.database, range, instantToWire(now), moved), ({ held }) => held);
   return {

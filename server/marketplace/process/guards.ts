@@ -10,7 +10,7 @@ import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import { isKitchen, requireRoom } from '../orders/capacity.ts';
 import type { Line } from '../orders/lines.ts';
-import { vendorMinutes } from '../orders/slots.ts';
+import { rangeAround, vendorMinutes } from '../orders/slots.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
 import { slotTaken } from '../orders/timeRefusal.ts';
 import type { Step } from './steps.ts';
@@ -22,11 +22,8 @@ const vendorOf = (context: RequestContext, line: Line) => context.system.get(lin
 /** A reciter's time of this line, widened by the minutes that must lie between two slots. */
 export function guardedRange(context: RequestContext, line: Line): SlotRange {
   const { buffer } = vendorMinutes(context, vendorOf(context, line));
-  return {
-    reciter: line.doc_name,
-    from: instantToWire((parseInstant(line.slot_start) ?? 0) - buffer * MINUTE),
-    to: instantToWire((parseInstant(line.slot_end) ?? 0) + buffer * MINUTE),
-  };
+  const slot = { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 };
+  return rangeAround(line.doc_name, slot, buffer * MINUTE);
 }
 
 /** Other lines that hold a part of the time. */

@@ -4,6 +4,7 @@ import { lineMachine } from '../../../../domain/states/line.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { Database } from '../../../host/database.ts';
 import type { SqlCondition } from '../../../host/documents.ts';
+import type { SlotRange } from './slots.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
@@ -24,12 +25,12 @@ export function openOrderCount(database: Database, customer: string): { orders: 
 /** An own live line of the same reciter that shares time with a slot. */
 export function ownLineAt(
   database: Database,
-  slot: { customer: string; reciter: string; start: string; end: string; exceptOrder: string },
+  slot: SlotRange & { customer: string; exceptOrder: string },
 ): string | undefined {
   return database.get<{ name: string }>(
     `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "customer" = ? AND "released" = 1
        AND "status" IN (${LIVE}) AND "slot_start" < ? AND "slot_end" > ? AND "order_no" <> ? LIMIT 1`,
-    [slot.reciter, slot.customer, slot.end, slot.start, slot.exceptOrder],
+    [slot.reciter, slot.customer, slot.to, slot.from, slot.exceptOrder],
   )?.name;
 }
 
