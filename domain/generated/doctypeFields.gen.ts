@@ -1210,7 +1210,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Review': {
     name: 'Review',
     titleField: 'name',
-    searchFields: ["name","order_progress","doc_name"],
+    searchFields: ["name","order_progress","doc_name","words","reply"],
     sortField: 'creation',
     sortOrder: 'DESC',
     naming: 'hash',

@@ -29,7 +29,7 @@ export const doctypeLists = {
   'Qaari Zakreen': {"searchFields":["search_text"],"sort":{"field":"priority","order":"DESC"},"files":["profile_picture","cover_picture","audio"],"tables":{"serves":"Vendor Governorate","type":"Qaari Type Row","qaari_ocassions":"Qaari Ocassions","packages":"Qaari Package","links":"Zakreen Link","working_hours":"Vendor Hours","extra_hours":"Vendor Extra Hours","days_off":"Vendor Day Off"}},
   'Refund': {"searchFields":["name","order_no","order_progress","bank_reference"],"sort":{"field":"creation","order":"DESC"}},
   'Restaurant': {"searchFields":["search_text"],"sort":{"field":"priority","order":"DESC"},"files":["profile_picture","cover_picture"],"tables":{"serves":"Vendor Governorate","restaurant_package":"Restaurant Package","working_hours":"Vendor Hours","extra_hours":"Vendor Extra Hours","days_off":"Vendor Day Off"}},
-  'Review': {"searchFields":["name","order_progress","doc_name"],"sort":{"field":"creation","order":"DESC"}},
+  'Review': {"searchFields":["name","order_progress","doc_name","words","reply"],"sort":{"field":"creation","order":"DESC"}},
   'Sales Invoice': {"searchFields":["customer","status"],"sort":{"field":"creation","order":"DESC"},"tables":{"items":"Sales Invoice Item"}},
   'User': {"searchFields":["full_name","name","mobile_no"],"sort":{"field":"creation","order":"DESC"},"tables":{"roles":"Has Role"}},
   'Vendor Edit': {"searchFields":["vendor","field"],"sort":{"field":"at","order":"DESC"}},

@@ -46,6 +46,18 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
+/** Letters of which a name may have another form: wherever they stand, and at the end of a word. */
+const OTHER_FORMS = /[اأإآٱئؤىیک]|[هةي](?![\p{L}_])/gu;
+
+/**
+ * What was typed as a pattern of LIKE for columns that hold texts as somebody wrote them: any sign in the place of a letter with
+ * several forms (أحمد, احمد), and no marks. What has no other letter is asked as it is: it would be found everywhere.
+ */
+export function asWritten(typed: string): string {
+  const pattern = typed.replace(ARABIC_MARKS, '').replace(OTHER_FORMS, '_');
+  return /[\p{L}\p{N}]/u.test(pattern) ? pattern : typed;
+}
+
 /** The words that are looked for, folded; an Arabic one without its article, which a text may lack. */
 export const searchWords = (typed: string): string[] =>
   foldForSearch(typed)

@@ -5,10 +5,10 @@ import type { ChildResource, DocumentResource } from '../dataProvider/registry.t
 
 type Listed = keyof typeof doctypeLists;
 
-/** What was typed, as a folded column holds it; a number of a phone as it is stored beside that column. */
+/** What was typed, as a folded column holds it; a number of a phone and an e-mail as they are stored beside that column. */
 function foldedSearch(typed: string): string {
   const sought = typedSearch(typed);
-  return /^\d+$/.test(sought) ? sought : foldForSearch(typed);
+  return /^\d+$|@/.test(sought) ? sought : foldForSearch(typed);
 }
 
 /** Documents of one DocType: what its JSON says of search, order, files and tables, and what this product does otherwise. */
@@ -26,13 +26,25 @@ async function areasCalled(typed: string) {
   return ids.length ? [['area', 'in', ids] as const] : [];
 }
 
+/** Documents that name another by its id are found by what that one is found by. */
+const naming =
+  (field: string, ...others: DocumentResource[]): DocumentResource['alsoFind'] =>
+  async (_, idsOf) => {
+    const ids = (await Promise.all(others.map(idsOf))).flat();
+    return ids.length ? [[field, 'in', ids]] : [];
+  };
+
+const reciters = documentsOf('Qaari Zakreen');
+const restaurants = documentsOf('Restaurant');
+const customers = documentsOf('Customer');
+
 /**
  * Every resource the screens may name, and what stands behind it. The names of the back office's resources are the first
  * segments of its addresses (decisions E), so `orders` are the lines (Order Progress) and a whole Order is a `checkout`.
  */
 export const resources = {
-  reciters: documentsOf('Qaari Zakreen'),
-  restaurants: documentsOf('Restaurant'),
+  reciters,
+  restaurants,
   // which writes go without the wrapper is the documents' own inconsistency (accounts-and-vendors §7)
   reciterPackages: {
     parent: 'reciters',
@@ -61,12 +73,12 @@ export const resources = {
   orderEvents: documentsOf('Order Event'),
   invoices: documentsOf('Sales Invoice'),
   payments: documentsOf('Payment Attempt'),
-  refunds: documentsOf('Refund'),
-  reviews: documentsOf('Review'),
+  refunds: documentsOf('Refund', { alsoFind: naming('customer', customers) }),
+  reviews: documentsOf('Review', { alsoFind: naming('doc_name', reciters, restaurants) }),
   carts: documentsOf('Cart'),
   favourites: documentsOf('Favourite'),
   addresses: documentsOf('Address'),
-  customers: documentsOf('Customer'),
+  customers,
   users: documentsOf('User'),
   messages: documentsOf('Contact Message'),
   notifications: documentsOf('Husainia Notification'),

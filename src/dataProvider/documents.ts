@@ -40,6 +40,8 @@ export function unlessGone(error: { status?: number }): void {
   if (error.status !== 404) throw error;
 }
 
+type Query = Record<string, string | number>;
+
 const perCall = 100;
 /** Longest text of names in one address; proxies refuse addresses of more than 8 KB. */
 const perAddress = 4000;
@@ -89,10 +91,17 @@ function chunks(ids: readonly string[]): string[][] {
 }
 
 /** The entry with what this list's `q` looks into besides: columns that only this reader may ask for, other names of what is typed. */
-async function searched(entry: DocumentResource, { filter, meta }: ListParams): Promise<DocumentResource> {
+async function searched(
+  entry: DocumentResource,
+  { filter, meta }: ListParams,
+  rowsOf: (doctype: string, query: Query) => Promise<FrappeRecord[]>,
+): Promise<DocumentResource> {
   const typed = filter?.q;
   if (typeof typed !== 'string' || typed === '') return entry;
-  const found = await entry.alsoFind?.(typed);
+  const found = await entry.alsoFind?.(typed, async (other) => {
+    const asked = { filter: { q: typed }, pagination: { page: 1, perPage: perCall }, meta: { fields: ['name'] } };
+    return (await rowsOf(other.doctype, listQuery(other, asked).list)).map(({ id }) => String(id));
+  });
   return {
     ...entry,
     searchFields: [...(entry.searchFields ?? ['name']), ...(meta?.search ?? [])],
@@ -104,12 +113,14 @@ async function searched(entry: DocumentResource, { filter, meta }: ListParams): 
 export function createDocuments(http: Http) {
   const count = createCounter(http);
 
+  async function rowsOf(doctype: string, query: Query, signal?: AbortSignal): Promise<FrappeRecord[]> {
+    return recordsOf(await http({ path: resourcePath(doctype), query, signal }));
+  }
+
   return (entry: DocumentResource): Records => {
     const { doctype, tables } = entry;
 
-    async function rows(query: Record<string, string | number>, signal?: AbortSignal): Promise<FrappeRecord[]> {
-      return recordsOf(await http({ path: resourcePath(doctype), query, signal }));
-    }
+    const rows = (query: Query, signal?: AbortSignal) => rowsOf(doctype, query, signal);
 
     async function read(id: Identifier, { signal }: QueryFunctionContext = {}): Promise<FrappeRecord> {
       return recordOf(await http({ path: resourcePath(doctype, id), signal }));
@@ -126,7 +137,7 @@ export function createDocuments(http: Http) {
 
     const records: Records = {
       async list({ signal, ...params }) {
-        const query = listQuery(await searched(entry, params), params);
+        const query = listQuery(await searched(entry, params, rowsOf), params);
         const { page, perPage, counted } = query;
         const [found, total] = query.nothing
           ? [[], 0]

@@ -21,8 +21,14 @@ export interface DocumentResource extends Writing {
   searchFields?: readonly string[];
   /** Turns what was typed for `q` into what the searched columns hold (folded letters, for example). */
   searchText?: (typed: string) => string;
-  /** Further ways in which `q` finds a document, beside those columns: records whose ids are known by another name, for example. */
-  alsoFind?: (typed: string) => Promise<readonly (readonly [field: string, operator: string, value: unknown])[]>;
+  /**
+   * Further ways in which `q` finds a document, beside those columns: records whose ids are known by another name, for example.
+   * `idsOf` answers which documents of another entry the same text finds, as far as this reader may ask.
+   */
+  alsoFind?: (
+    typed: string,
+    idsOf: (other: DocumentResource) => Promise<readonly string[]>,
+  ) => Promise<readonly (readonly [field: string, operator: string, value: unknown])[]>;
   /** What `alsoFind` found for this list. */
   found?: readonly (readonly [field: string, operator: string, value: unknown])[];
   /** Used when a call brings no sort or sorts by `id`. Default: by name. */

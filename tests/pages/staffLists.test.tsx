@@ -68,6 +68,34 @@ test('orders are found by what stands in their rows: Arabic names, the area, a p
   await expect(asProvider).rejects.toThrow('Field not permitted in query');
 });
 
+test('what our team reads in a row finds it: the customer of a refund, provider and words of a review, an e-mail, any letter form', async () => {
+  const server = startServer();
+  const { engine } = server.site;
+  const api = server.apiAs(STAFF);
+  const everything = { pagination: { page: 1, perPage: 200 } };
+  const found = async (resource: 'refunds' | 'reviews' | 'customers' | 'reciters', q: string, search?: string[]) =>
+    (await api.getList(resource, { ...everything, filter: { q }, meta: { search } })).data.map(({ id }) => id);
+  const [refund] = (await api.getList('refunds', everything)).data;
+  const [review] = (await api.getList('reviews', { ...everything, filter: { words_isset: true } })).data;
+  if (!refund || !review) throw new Error('no refund or review in the sample');
+  engine.run(engine.administrator, ({ system }) =>
+    system.setValues('Customer', String(refund.customer), { customer_name: 'فاطمة أحمد الموسى' }),
+  );
+  for (const typed of ['فاطمة أحمد', 'فاطمه احمد', 'فاطِمة', 'الموسي']) {
+    expect(await found('customers', typed), typed).toEqual([refund.customer]);
+    expect(await found('refunds', typed), typed).toContain(refund.id);
+  }
+  expect(await found('refunds', 'فاطمه كريم')).toEqual([]);
+  const provider = await api.getOne(review.type === 'Restaurant' ? 'restaurants' : 'reciters', {
+    id: String(review.doc_name),
+  });
+  expect(await found('reviews', String(provider.data.qaari_name ?? provider.data.res_name))).toContain(review.id);
+  expect(await found('reviews', String(review.words).slice(0, 30))).toContain(review.id);
+  expect(await found('reciters', RECITER.email, ['email'])).toEqual([RECITER.name]);
+  const guests = server.apiAs('').getList('reciters', { ...everything, filter: { q: RECITER.email } });
+  expect((await guests).data).toEqual([]);
+});
+
 test('a list is saved as a file, published in bulk with Undo, and worked by keys', async () => {
   atADesk();
   const saved = downloads();

@@ -21,18 +21,18 @@ const PAGE = 20;
 // The pages say themselves what failed; a toast beside it would say it again, and in English.
 const quiet = { onError: () => undefined };
 
-const PHONES: readonly string[] = [reciterKind.fields.phone, restaurantKind.fields.phone];
+const CONTACTS: readonly string[] = [reciterKind, restaurantKind].flatMap(({ fields }) => [fields.phone, fields.email]);
 
 /** Pages of DocTypes as the back office has them: any admin's, in its own frames, words and look. */
 const officePages: PageKit = {
   useRoles: () => [useSession().role],
   useHidden: (resource) => usePageOptions(resource).hides ?? [],
-  // a phone that the list shows is found by it: guests, who search the same records, may not ask for it
-  listOf: (_, columns) => ({
+  // these lists are our team's: guests, who search the same records, may not ask for a provider's phone and e-mail
+  listOf: ({ fields }) => ({
     perPage: PAGE,
     queryOptions: {
       ...quiet,
-      meta: { search: columns.map(({ fieldname }) => fieldname).filter((name) => PHONES.includes(name)) },
+      meta: { search: fields.map(({ fieldname }) => fieldname).filter((name) => CONTACTS.includes(name)) },
     },
   }),
   recordMeta: (description) => (hasTables(description) ? WHOLE_RECORD : undefined),
