@@ -2,7 +2,7 @@
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 // Tashkeel, the dagger alef, Quranic annotation and tatweel carry no meaning for a search.
-const ARABIC_MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
+export const ARABIC_MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 
 // Control characters but tab and line feed; bidi embeddings, overrides and isolates; zero-width and BOM.
@@ -44,18 +44,6 @@ export function foldForSearch(text: string): string {
     .replace(/['’`ʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-/** Letters of which a name may have another form: wherever they stand, and at the end of a word. */
-const OTHER_FORMS = /[اأإآٱئؤىیک]|[هةي](?![\p{L}_])/gu;
-
-/**
- * What was typed as a pattern of LIKE for columns that hold texts as somebody wrote them: any sign in the place of a letter with
- * several forms (أحمد, احمد), and no marks. What has no other letter is asked as it is: it would be found everywhere.
- */
-export function asWritten(typed: string): string {
-  const pattern = typed.replace(ARABIC_MARKS, '').replace(OTHER_FORMS, '_');
-  return /[\p{L}\p{N}]/u.test(pattern) ? pattern : typed;
 }
 
 /** The words that are looked for, folded; an Arabic one without its article, which a text may lack. */

@@ -1,22 +1,17 @@
 import { doctypeLists } from '../../domain/generated/doctypeLists.gen.ts';
-import { foldForSearch } from '../../domain/text/arabicText.ts';
-import { typedSearch } from '../../domain/text/typedSearch.ts';
 import type { ChildResource, DocumentResource } from '../dataProvider/registry.ts';
 
 type Listed = keyof typeof doctypeLists;
 
-/** What was typed, as a folded column holds it; a number of a phone and an e-mail as they are stored beside that column. */
-function foldedSearch(typed: string): string {
-  const sought = typedSearch(typed);
-  return /^\d+$|@/.test(sought) ? sought : foldForSearch(typed);
-}
-
 /** Documents of one DocType: what its JSON says of search, order, files and tables, and what this product does otherwise. */
 function documentsOf<D extends Listed>(doctype: D, otherwise: Omit<Partial<DocumentResource>, 'doctype'> = {}) {
   const lists: Omit<DocumentResource, 'doctype'> = doctypeLists[doctype];
-  // a folded column is asked in its own spelling
-  const folded = { searchText: lists.searchFields?.includes('search_text') ? foldedSearch : typedSearch };
-  return { doctype, ...lists, ...folded, ...otherwise };
+  // what searching needs comes with the first search
+  const searchText = async (typed: string) => {
+    const { foldedSearch, typedSearch } = await import('../../domain/text/typedSearch.ts');
+    return lists.searchFields?.includes('search_text') ? foldedSearch(typed) : typedSearch(typed);
+  };
+  return { doctype, ...lists, searchText, ...otherwise };
 }
 
 /** Lines keep the id of their area; it is found by its name in either language. */

@@ -100,11 +100,12 @@ async function searched(
   if (typeof typed !== 'string' || typed === '') return entry;
   const found = await entry.alsoFind?.(typed, async (other) => {
     const asked = { filter: { q: typed }, pagination: { page: 1, perPage: perCall }, meta: { fields: ['name'] } };
-    return (await rowsOf(other.doctype, listQuery(other, asked).list)).map(({ id }) => String(id));
+    return (await rowsOf(other.doctype, listQuery(await searched(other, asked, rowsOf), asked).list)).map(({ id }) => String(id));
   });
   return {
     ...entry,
     searchFields: [...(entry.searchFields ?? ['name']), ...(meta?.search ?? [])],
+    sought: await entry.searchText?.(typed),
     ...(found?.length ? { found } : {}),
   };
 }

@@ -66,7 +66,7 @@ export function toFilters(entry: DocumentResource, filter: Record<string, unknow
   for (const [key, value] of flatten(filter)) {
     if (value === undefined || value === '') continue;
     if (key === 'q') {
-      const text = entry.searchText?.(String(value)) ?? String(value);
+      const text = entry.sought ?? String(value);
       result.orFilters = [
         ...(entry.searchFields ?? ['name']).map((field): FrappeFilter => [field, 'like', holding(text)]),
         ...(entry.found ?? []).map(([field, operator, value]): FrappeFilter => [field, operator, value]),

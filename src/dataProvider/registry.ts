@@ -20,7 +20,9 @@ export interface DocumentResource extends Writing {
   /** Columns that the filter `q` searches (`like %q%`, joined by OR). */
   searchFields?: readonly string[];
   /** Turns what was typed for `q` into what the searched columns hold (folded letters, for example). */
-  searchText?: (typed: string) => string;
+  searchText?: (typed: string) => string | Promise<string>;
+  /** What `searchText` made of this list's `q`. */
+  sought?: string;
   /**
    * Further ways in which `q` finds a document, beside those columns: records whose ids are known by another name, for example.
    * `idsOf` answers which documents of another entry the same text finds, as far as this reader may ask.
