@@ -2,6 +2,7 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
+import { backOfficeOrderPath, refundPath } from '../../domain/paths.ts';
 import { NASSER, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
@@ -91,4 +92,25 @@ test('a banner is seen as Home will show it, in both languages, while it is writ
   await user.click(screen.getByRole('button', { name: 'العربية' }));
   expect(within(preview).getByRole('heading', { name: 'ليالي رجب' })).toBeTruthy();
   expect(preview.getAttribute('dir')).toBe('rtl');
+});
+
+test('a line, its refund and an account lead to those they name', async () => {
+  const server = startServer();
+  const api = server.apiAs(STAFF);
+  const [refund] = (
+    await api.getList('refunds', { filter: { order_progress_isset: true }, pagination: { page: 1, perPage: 1 } })
+  ).data;
+  if (!refund) throw new Error('no refund in the sample');
+  const { data: line } = await api.getOne('orders', { id: String(refund.order_progress) });
+  const address = async (name: string | RegExp) =>
+    decodeURIComponent((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
+  const { visit } = await openPage(backOfficeOrderPath(line.id), { as: STAFF, server });
+  const customer = `/customers/${line.customer}/show`;
+  expect(await address(String(line.customer_name))).toBe(customer);
+  expect(await address(String(line.vendor_title))).toMatch(new RegExp(`^/(reciters|restaurants)/${line.doc_name}`));
+  expect(await address(String(line.order_no))).toContain('/payments?');
+  await visit(refundPath(String(refund.id)));
+  expect(await address(String(line.customer_name))).toBe(customer);
+  await visit(`/users/${encodeURIComponent(RECITER.email)}/show`);
+  expect(await address(/Yousef/)).toBe(`/reciters/${RECITER.name}`);
 });

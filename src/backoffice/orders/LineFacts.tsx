@@ -4,6 +4,7 @@ import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { withQuery } from '../../../domain/paths.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { directionsLink, hasPoint } from '../../../domain/place/address.ts';
 import { governorateName } from '../../../domain/place/places.ts';
@@ -18,6 +19,9 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Facts } from '../list/Facts.tsx';
+import { NamedRecord } from '../list/NamedRecord.tsx';
+import { RecordLink } from '../list/RecordLink.tsx';
+import { kindOfType } from '../vendor/vendorKinds.ts';
 import type { Line } from './line.ts';
 import { Occasion } from './Occasion.tsx';
 import { useAddressText } from './useAddressText.ts';
@@ -38,8 +42,32 @@ export function LineFacts({ line }: { line: Line }) {
   const beforePayment = waits === 'answer' || waits === 'pay';
   const place = [area, governorateName(line.governorate, language)].filter(Boolean).join(separatorIn(language));
   const rows: [label: KeyUnder<'staff.fields'>, value: ReactNode][] = [
-    ['customer_name', <Name key="name">{line.customer_name}</Name>],
-    ['vendor_title', isStaff && <Name key="vendor">{inLanguage(line, 'vendor_title', language)}</Name>],
+    [
+      'customer_name',
+      <NamedRecord key="name" resource="customers" id={line.customer}>
+        <Name>{line.customer_name}</Name>
+      </NamedRecord>,
+    ],
+    [
+      'vendor_title',
+      isStaff && (
+        <NamedRecord key="vendor" resource={kindOfType(line.type).resource} id={line.doc_name}>
+          <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+        </NamedRecord>
+      ),
+    ],
+    [
+      'payment_attempt',
+      isStaff && line.paid_at && (
+        <RecordLink
+          key="payment"
+          to={withQuery('/payments', { filter: JSON.stringify({ q: line.order_no }) })}
+          look="text"
+        >
+          <bdi dir="ltr">{line.order_no}</bdi>
+        </RecordLink>
+      ),
+    ],
     ['contact_mobile', line.contact_mobile && <Phone key="phone" number={line.contact_mobile} />],
     ['date', <DateText key="date" at={startOf(line)} stacked />],
     [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{timeOf(line, language)}</bdi>],

@@ -19,6 +19,7 @@ import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
+import { NamedRecord } from '../list/NamedRecord.tsx';
 import { RefundRows } from '../refunds/RefundRows.tsx';
 import type { PaymentRecord, RefundRecord } from '../refunds/refund.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -90,7 +91,12 @@ function PaymentFacts({ payment }: { payment: PaymentRecord }) {
   return (
     <Facts
       rows={[
-        ['customer_name', <DocTypeValue key="customer" field={fieldOf(descriptionOf('payments'), 'customer')} />],
+        [
+          'customer_name',
+          <NamedRecord key="customer" resource="customers" id={payment.customer}>
+            <DocTypeValue field={fieldOf(descriptionOf('payments'), 'customer')} />
+          </NamedRecord>,
+        ],
         ['made', moment(payment.creation)],
         ['expires_at', moment(payment.expires_at)],
         ['merchant_txn_id', code(payment.merchant_txn_id)],

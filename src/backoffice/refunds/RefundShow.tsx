@@ -16,6 +16,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
+import { NamedRecord } from '../list/NamedRecord.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { RefundActions } from './RefundActions.tsx';
@@ -85,7 +86,12 @@ function RefundFacts({ refund }: { refund: RefundRecord }) {
     <Facts
       rows={[
         ['line', line],
-        ['customer_name', <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />],
+        [
+          'customer_name',
+          <NamedRecord key="customer" resource="customers" id={refund.customer}>
+            <DocTypeValue field={fieldOf(descriptionOf('refunds'), 'customer')} />
+          </NamedRecord>,
+        ],
         ['received', received],
         ['made', moment(refund.creation)],
         ['approved_at', moment(refund.approved_at)],

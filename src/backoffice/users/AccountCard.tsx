@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type RaRecord, useGetOne } from 'react-admin';
+import { type RaRecord, useGetList, useGetOne, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ROLE } from '../../../domain/access.ts';
 import type { User } from '../../../domain/generated/doctypes.gen.ts';
@@ -15,10 +15,14 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import { MailAddress } from '../doctype/officeValues.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { Facts } from '../list/Facts.tsx';
+import { NamedRecord } from '../list/NamedRecord.tsx';
+import { kindOfRole } from '../vendor/vendorKinds.ts';
 import { type AccountAct, useAccountAct } from './useAccountAct.ts';
 
 /** What may be done with an account in its state: customers by staff; providers follow their verification, staff the operator. */
@@ -31,12 +35,33 @@ function actsOf(user: User): AccountAct[] {
   return [...steps, ...(user.user_status === ACCOUNT.active ? (['end_sessions'] as const) : [])];
 }
 
+/** The customer or the provider whose account it is, as the link to his page. */
+function PersonOf({ user }: { user: User & RaRecord<string> }) {
+  const role = user.role_profile_name ?? '';
+  const kind = kindOfRole(role);
+  const resource = kind?.resource ?? 'customers';
+  const { data: [person] = [] } = useGetList<RaRecord<string>>(
+    resource,
+    { filter: kind ? { user: user.id } : { custom_customer_email: user.id }, pagination: { page: 1, perPage: 1 } },
+    { enabled: kind !== undefined || role === ROLE.customer },
+  );
+  const title = useRecordTitle(resource);
+  return (
+    person && (
+      <NamedRecord resource={resource} id={person.id}>
+        <Name>{title(person)}</Name>
+      </NamedRecord>
+    )
+  );
+}
+
 /** An account: its state, when it was used last, and what staff may do with it, each with a reason that is kept. */
 export function AccountCard({ email }: { email: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const optionLabel = useOptionLabel();
   const self = useSession().email;
+  const resource = useResourceContext();
   const { data: user } = useGetOne<User & RaRecord<string>>('users', { id: email });
   const [asked, ask] = useState<AccountAct>();
   const draft = `account.${email}.${asked}`;
@@ -45,6 +70,7 @@ export function AccountCard({ email }: { email: string }) {
     ask(undefined);
   });
   if (!user) return null;
+  const isCustomer = user.role_profile_name === ROLE.customer;
   const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
   const close = () => {
     forget();
@@ -62,6 +88,10 @@ export function AccountCard({ email }: { email: string }) {
             <MuiLink key="email" component={Link} to={accountPath(email)}>
               <MailAddress address={email} />
             </MuiLink>,
+          ],
+          [
+            isCustomer ? 'customer_name' : 'vendor_title',
+            resource === 'users' && <PersonOf key="person" user={user} />,
           ],
           ['status', user.user_status && optionLabel('user_status', user.user_status, 'User')],
           ['last_login', moment(user.last_login) || translate('staff.account.never')],
