@@ -3,31 +3,15 @@ import type { ChildResource, DocumentResource } from '../dataProvider/registry.t
 
 type Listed = keyof typeof doctypeLists;
 
+/** What searching needs; it comes with the first search. */
+const searches = () => import('./searches.ts');
+
 /** Documents of one DocType: what its JSON says of search, order, files and tables, and what this product does otherwise. */
 function documentsOf<D extends Listed>(doctype: D, otherwise: Omit<Partial<DocumentResource>, 'doctype'> = {}) {
   const lists: Omit<DocumentResource, 'doctype'> = doctypeLists[doctype];
-  // what searching needs comes with the first search
-  const searchText = async (typed: string) => {
-    const { foldedSearch, typedSearch } = await import('../../domain/text/typedSearch.ts');
-    return lists.searchFields?.includes('search_text') ? foldedSearch(typed) : typedSearch(typed);
-  };
+  const searchText = async (typed: string) => (await searches()).soughtIn(lists, typed);
   return { doctype, ...lists, searchText, ...otherwise };
 }
-
-/** Lines keep the id of their area; it is found by its name in either language. */
-async function areasCalled(typed: string) {
-  const { areasLike } = await import('../../domain/place/places.ts');
-  const ids = areasLike(typed);
-  return ids.length ? [['area', 'in', ids] as const] : [];
-}
-
-/** Documents that name another by its id are found by what that one is found by. */
-const naming =
-  (field: string, ...others: DocumentResource[]): DocumentResource['alsoFind'] =>
-  async (_, idsOf) => {
-    const ids = (await Promise.all(others.map(idsOf))).flat();
-    return ids.length ? [[field, 'in', ids]] : [];
-  };
 
 const reciters = documentsOf('Qaari Zakreen');
 const restaurants = documentsOf('Restaurant');
@@ -63,13 +47,20 @@ export const resources = {
   banners: documentsOf('Banner'),
   governorates: documentsOf('Governorate'),
   pages: documentsOf('Husainia Page'),
-  orders: documentsOf('Order Progress', { files: [], alsoFind: areasCalled }),
+  orders: documentsOf('Order Progress', {
+    files: [],
+    alsoFind: async (typed) => (await searches()).areasCalled(typed),
+  }),
   checkouts: documentsOf('Order'),
   orderEvents: documentsOf('Order Event'),
   invoices: documentsOf('Sales Invoice'),
   payments: documentsOf('Payment Attempt'),
-  refunds: documentsOf('Refund', { alsoFind: naming('customer', customers) }),
-  reviews: documentsOf('Review', { alsoFind: naming('doc_name', reciters, restaurants) }),
+  refunds: documentsOf('Refund', {
+    alsoFind: async (_, idsOf) => (await searches()).naming('customer', [customers], idsOf),
+  }),
+  reviews: documentsOf('Review', {
+    alsoFind: async (_, idsOf) => (await searches()).naming('doc_name', [reciters, restaurants], idsOf),
+  }),
   carts: documentsOf('Cart'),
   favourites: documentsOf('Favourite'),
   addresses: documentsOf('Address'),
