@@ -257,6 +257,29 @@ test('amounts of the ledger are money on the page and in its file', async () => 
   expect(Math.abs(Number(amount))).toBeLessThan(1000);
 });
 
+test('a file says roles, states and kinds in the words of the page', async () => {
+  atADesk();
+  const saved = downloads();
+  const { user, visit } = await openPage('/users', { as: STAFF });
+  const column = async (name: string) => {
+    const before = saved.length;
+    await user.click((await screen.findAllByRole('button', { name: /Export/ }))[0]!);
+    await waitFor(() => expect(saved).toHaveLength(before + 1));
+    const [head = '', ...rows] = (await saved.at(-1)!.text()).trim().split('\r\n');
+    const at = head.split(',').indexOf(name);
+    return new Set(rows.map((row) => row.split(',')[at]));
+  };
+  await screen.findByRole('table');
+  expect(await column('Role')).toEqual(new Set(['Customer', 'Reciter', 'Restaurant', 'Our team']));
+  await visit('/reviews');
+  await screen.findByRole('heading', { level: 1, name: 'What hosts say' });
+  expect(await column('Type')).not.toContain('Qaari Zakreen');
+  await visit('/payments');
+  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  const { staff } = JSON.parse(JSON.stringify({ staff: await import('../../public/locales/en/staff.json') }));
+  for (const word of await column('State')) expect(Object.values(staff.options.payment_state)).toContain(word);
+});
+
 test('a reason that was begun is there when the question is asked again', async () => {
   const { user } = await openPage(`/users/${encodeURIComponent(NASSER)}/show`, { as: STAFF });
   const ask = async () => {

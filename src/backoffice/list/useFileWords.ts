@@ -3,9 +3,11 @@ import { codeOf, type Status, type StatusReason } from '../../../domain/order/or
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { type DocTypeDescription, descriptionOf, type FieldDescription } from '../doctype/description.ts';
-import { isArea } from '../doctype/fields.ts';
+import type { DocTypeDescription, FieldDescription } from '../doctype/description.ts';
+import { isArea, isWordOfList } from '../doctype/fields.ts';
+import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { KIND_OF_RECORD, useKindName } from '../doctype/useKindName.ts';
 import type { FileWords } from './rowsForFile.ts';
 
 /** More occasions than there are. */
@@ -16,13 +18,15 @@ export function useFileWords(): (description: DocTypeDescription, fields: FieldD
   const translate = useTranslate();
   const language = useLanguage();
   const optionLabel = useOptionLabel();
+  const kindName = useKindName();
   const dataProvider = useDataProvider();
 
-  /** What an order's state and its reason are called everywhere. */
-  const ofOrder = (fieldname: string, value: string): string | undefined => {
-    if (fieldname === 'status') return translate(`orders.status.${codeOf(value as Status)}`);
-    if (fieldname === 'status_reason') return translate(`orders.reason.${value as StatusReason}`);
-    return undefined;
+  /** What the pages call a value otherwise than by the words of its DocType. */
+  const onPages: Record<string, (value: string) => string> = {
+    'Order Progress.status': (value) => translate(`orders.status.${codeOf(value as Status)}`),
+    'Order Progress.status_reason': (value) => translate(`orders.reason.${value as StatusReason}`),
+    'Payment Attempt.state': (value) => optionLabel('payment_state', value),
+    'Review.type': kindName,
   };
 
   async function occasions(): Promise<Map<string, string>> {
@@ -42,12 +46,14 @@ export function useFileWords(): (description: DocTypeDescription, fields: FieldD
       yes: translate('ra.boolean.true'),
       no: translate('ra.boolean.false'),
       option: (fieldname, value) =>
-        (description === descriptionOf('orders') && ofOrder(fieldname, value)) ||
-        optionLabel(fieldname, value, description.name),
+        onPages[`${description.name}.${fieldname}`]?.(value) ?? optionLabel(fieldname, value, description.name),
       named: (field, value) => {
         if (isArea(field)) return placeName(value, language);
         if (field.fieldname === 'governorate') return governorateName(value, language);
-        return (field.fieldname === 'occasion' && titles?.get(value)) || value;
+        if (field.options === KIND_OF_RECORD) return kindName(value);
+        if (field.fieldname === 'occasion') return titles?.get(value) ?? value;
+        const isWord = isWordOfList(field) || (field.fieldtype === 'Link' && !resourceOfDocType(field.options));
+        return isWord ? optionLabel(field.fieldname, value) : value;
       },
     };
   };
