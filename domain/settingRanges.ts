@@ -57,5 +57,7 @@ export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
 
 /** Amounts: whole fils. */
 export const AMOUNTS = ['delivery_fee', 'max_delivery_fee', 'max_line_total', 'review_min_total'] as const;
+/** Numbers that pages call and write to. */
+export const PHONES = ['support_phone', 'whatsapp'] as const;
 /** Times of the clock. */
 export const CLOCKS = ['default_booking_time', 'kitchen_day_starts', 'contact_from', 'contact_until'] as const;

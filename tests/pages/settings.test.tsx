@@ -38,6 +38,22 @@ test('a setting says what it does, is saved with a reason, and acts; fees of gov
   expect(String(JSON.stringify(act?.value_after))).toContain('pay_hours');
 });
 
+test('the summary of changes has units and no number that is none; a phone is one', async () => {
+  const server = startServer();
+  const { user } = await openPage('/settings', { as: STAFF, server });
+  await write(user, await screen.findByLabelText('Highest delivery fee'), '12');
+  expect(await screen.findByText(/Highest delivery fee: [\d.]+\sKD → 12\.00\sKD/)).toBeTruthy();
+  await write(user, screen.getByLabelText('Time to pay'), 'x');
+  expect(document.body.textContent).not.toContain('NaN');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  const api = server.apiAs(STAFF);
+  const id = 'Husainia Settings';
+  const set = (support_phone: string) => api.update('settings', { id, data: { support_phone }, previousData: { id } });
+  await expect(set('abc')).rejects.toThrow();
+  await set('+965 2222 1234');
+  expect(server.site.siteSettings().support_phone).toBe('22221234');
+});
+
 test('what the server refuses stands at the field, and what was typed stays', async () => {
   const { user } = await openPage('/settings', { as: STAFF });
   const hours = await screen.findByLabelText('Time to pay');

@@ -1,5 +1,6 @@
 import { filsOf, parseMoney } from '../../../domain/money/money.ts';
-import { AMOUNTS, CLOCKS, SETTING_RANGES } from '../../../domain/settingRanges.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import { AMOUNTS, CLOCKS, PHONES, SETTING_RANGES } from '../../../domain/settingRanges.ts';
 import { parseClock } from '../../../domain/time/kuwaitTime.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -19,6 +20,10 @@ const requireRanges: DocumentHandler = (doc, _context, before) => {
       refuse('ValidationError', 'errors.between', { fieldname, values: { min, max } });
   for (const fieldname of changed(AMOUNTS))
     if (parseMoney(doc[fieldname] ?? 0) === undefined) refuse('ValidationError', 'errors.fils', { fieldname });
+  for (const fieldname of changed(PHONES))
+    if (sentText(doc[fieldname]))
+      doc[fieldname] =
+        normalizePhone(doc[fieldname]) ?? refuse('InvalidPhoneNumberError', 'account.mobile', { fieldname });
   for (const fieldname of changed(CLOCKS))
     if (text(doc[fieldname]) && parseClock(text(doc[fieldname])) === undefined)
       refuse('ValidationError', 'errors.format', { fieldname });

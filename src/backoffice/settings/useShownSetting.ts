@@ -1,12 +1,17 @@
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
 import { foldDigits } from '../../../domain/text/arabicText.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { unitOf } from '../doctype/fields.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 
-/** A setting's value as a sentence names it: with its unit, a choice by its name; '' for rows and for nothing. */
+const NUMBERS = new Set(['Int', 'Float', 'Percent']);
+
+/** A setting's value as a sentence names it: with its unit, a choice by its name; '' for rows, for nothing and for what is no number. */
 export function useShownSetting(): (fieldname: string, value: unknown) => string {
   const translate = useTranslate();
+  const language = useLanguage();
   const optionLabel = useOptionLabel();
   const description = descriptionOf('settings');
   return (fieldname, value) => {
@@ -16,7 +21,13 @@ export function useShownSetting(): (fieldname: string, value: unknown) => string
     if (value === null || value === undefined || value === '' || typeof value === 'object') return '';
     if (fieldtype === 'Select') return optionLabel(fieldname, String(value), description.name);
     const unit = unitOf(field);
+    if (fieldtype === 'Currency') {
+      const fils = parseMoney(value);
+      return fils === undefined ? '' : formatMoney(fils, language);
+    }
     const count = Number(foldDigits(String(value)));
+    // what is no number yet is told at its field
+    if (NUMBERS.has(fieldtype) && Number.isNaN(count)) return '';
     if (unit === 'hours' || unit === 'minutes' || unit === 'days')
       return translate(`site.count.${unit}`, { smart_count: count });
     return unit ? `${value} ${translate(`staff.unit.${unit}`)}` : String(value);
