@@ -67,7 +67,7 @@ test('what the server refuses is said in the dialog, at its field, and the page 
   const { user } = await openPage(refundPath(refund), { as: STAFF, server });
   await user.click(await button('Change the amount'));
   await write(user, await screen.findByLabelText(/^Amount/), '60');
-  await write(user, screen.getByLabelText('Note'), 'more');
+  await write(user, screen.getByLabelText('Reason'), 'more');
   await user.click(await inDialog('Change the amount'));
   expect((await screen.findByText(/^At most/)).textContent).toMatch(/45\.00/);
   expect((screen.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('60');
@@ -80,7 +80,7 @@ test('what the server refuses is said in the dialog, at its field, and the page 
   // A colleague was faster.
   server.clock.advance(1);
   await staff.update('Refund', refund, { state: 'Approved' });
-  await write(user, screen.getByLabelText('Note'), 'no ground');
+  await write(user, screen.getByLabelText('Reason'), 'no ground');
   await user.click(await inDialog('Refuse'));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect((await staff.read('Refund', refund)).body.data.state).toBe('Approved');

@@ -101,7 +101,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
       {has('note') && (
         <FormField
           {...form.field('note')}
-          label={translate('staff.fields.note')}
+          label={translate(has('reason') ? 'staff.fields.note' : 'staff.fields.reason')}
           help={help}
           rows={3}
           maxLength={NOTE_LENGTH}
