@@ -100,7 +100,9 @@ async function searched(
   if (typeof typed !== 'string' || typed === '') return entry;
   const found = await entry.alsoFind?.(typed, async (other) => {
     const asked = { filter: { q: typed }, pagination: { page: 1, perPage: perCall }, meta: { fields: ['name'] } };
-    return (await rowsOf(other.doctype, listQuery(await searched(other, asked, rowsOf), asked).list)).map(({ id }) => String(id));
+    return (await rowsOf(other.doctype, listQuery(await searched(other, asked, rowsOf), asked).list)).map(({ id }) =>
+      String(id),
+    );
   });
   return {
     ...entry,
