@@ -1,7 +1,7 @@
 import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { backOfficeOrderPath, refundPath } from '../../domain/paths.ts';
 import { NASSER, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -113,4 +113,13 @@ test('a line, its refund and an account lead to those they name', async () => {
   expect(await address(String(line.customer_name))).toBe(customer);
   await visit(`/users/${encodeURIComponent(RECITER.email)}/show`);
   expect(await address(/Yousef/)).toBe(`/reciters/${RECITER.name}`);
+});
+
+test('the menu shows where one is', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await openPage('/outbox', { as: STAFF });
+  await screen.findByRole('heading', { level: 1, name: 'Outbox' });
+  await waitFor(() =>
+    expect(shown.mock.contexts.map((entry) => (entry as Element).getAttribute('href'))).toContain('/outbox'),
+  );
 });

@@ -36,6 +36,9 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
   );
 }
 
+/** Into sight where the menu is longer than its place. */
+const showEntry = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
+
 function MenuLink(props: { item: NavigationItem; narrow: boolean; count: number; onOpen?: () => void }) {
   const { item, narrow, count, onOpen } = props;
   const current = isCurrent(useLocation().pathname, item.to);
@@ -53,6 +56,7 @@ function MenuLink(props: { item: NavigationItem; narrow: boolean; count: number;
   return (
     <ListItemButton
       component={Link}
+      ref={current ? showEntry : undefined}
       to={item.to}
       aria-label={narrow ? name : undefined}
       title={narrow ? name : undefined}
