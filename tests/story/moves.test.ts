@@ -327,6 +327,28 @@ describe('a yes', () => {
     expect(stored().slot_start).toBe(wire(start + 30 * MINUTE));
   });
 
+  it('of staff is written down with its reason, when it is made and when it is taken back', async () => {
+    await paid();
+    const acts = () =>
+      server.stored(({ system }) =>
+        system.list('Audit Event', {
+          fields: ['action', 'actor', 'value_before', 'value_after', 'reason'],
+          filters: [['action', 'in', ['propose_move', 'withdraw_move']]],
+          order_by: 'creation asc',
+        }),
+      );
+    await propose(customer, start + DAY);
+    await withdraw(customer, start + DAY);
+    expect(acts()).toEqual([]);
+    await propose(staff, start + DAY, { note: 'The road is closed' });
+    await withdraw(staff, start + DAY, 'It is open again');
+    const [none, proposed] = [null, wire(start + DAY)].map((move_start) => JSON.stringify({ move_start }));
+    expect(acts()).toEqual([
+      { action: 'propose_move', actor: STAFF, value_before: none, value_after: proposed, reason: 'The road is closed' },
+      { action: 'withdraw_move', actor: STAFF, value_before: proposed, value_after: none, reason: 'It is open again' },
+    ]);
+  });
+
   it('is said by both sides to what staff proposes, and by staff for nobody', async () => {
     await paid();
     await propose(staff, start + DAY, { note: 'The road is closed' });

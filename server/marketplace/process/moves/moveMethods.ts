@@ -16,6 +16,7 @@ import { type Actor, needsNote, STATUS } from '../../../../domain/order/orderPro
 import { type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
+import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/implement.ts';
 import { inSavepoint, keptRefusal } from '../../common/keptRefusal.ts';
 import { refuse } from '../../common/refuse.ts';
@@ -69,6 +70,17 @@ function requireNote(actor: Actor, note: string): void {
   if (needsNote(actor) && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
+/** What staff does to a proposal is written down, as its steps are. @param line as it stood before */
+function auditStaff(
+  context: RequestContext,
+  line: Line,
+  { actor, action, note }: { actor: Actor; action: 'propose_move' | 'withdraw_move'; note: string },
+): void {
+  if (actor !== 'staff') return;
+  const [before, after] = [line, lineOf(context, line.name)].map(({ move_start }) => ({ move_start }));
+  recordAudit(context, { action, doctype: 'Order Progress', name: line.name, before, after, reason: note });
+}
+
 /** `propose_move`: another time for a line; an open proposal ends by it (decisions H1.2). */
 function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, 'propose');
@@ -95,6 +107,7 @@ function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestCo
     if (isMoonAsked(line)) settleMoon(context, line, takeStep);
     const open = lineOf(context, line.name);
     recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
+    auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
     tellOthers(context, open, actor, MOVE_EVENT.proposed);
     return answerOf(open);
   });
@@ -208,7 +221,9 @@ function withdrawMove(input: Read<typeof methods.withdrawMove>, context: Request
     requireNote(actor, input.note);
     requireProposal(line, input.start);
     if (actor !== 'staff' && line.move_by !== actor) refuse('ValidationError', 'orders.move_own');
-    return endBy(context, line, actor, MOVE_EVENT.withdrawn, input.note);
+    const answer = endBy(context, line, actor, MOVE_EVENT.withdrawn, input.note);
+    auditStaff(context, line, { actor, action: 'withdraw_move', note: input.note });
+    return answer;
   });
 }
 
