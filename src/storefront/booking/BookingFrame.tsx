@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -6,9 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { focusOnOpen } from '../../ui/layout/focusOnOpen.ts';
-import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { BookingProgress } from './BookingProgress.tsx';
+import { StepsBar, StepsHead } from './StepsHead.tsx';
 
 export interface BookingFrameProps {
   onClose: () => void;
@@ -28,6 +25,23 @@ export interface BookingFrameProps {
 }
 
 const TITLE_ID = 'booking-title';
+
+/** What was chosen so far, in a sunken column. */
+function YourRequest({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="aside"
+      aria-label={translate('booking.your_request')}
+      sx={{ backgroundColor: 'surfaceSunken', padding: 6, overflowY: 'auto' }}
+    >
+      <Typography variant="title" component="p" sx={{ marginBlockEnd: 5 }}>
+        {translate('booking.your_request')}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
 
 /** The dialog around the steps: steps on top, what was chosen in a sunken column at the end; on phones a screen of its own (design §7). */
 export function BookingFrame({
@@ -83,54 +97,9 @@ export function BookingFrame({
           sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 }}
         >
           {compact ? (
-            <>
-              <Box
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1,
-                  padding: 2,
-                  borderBlockEnd: '1px solid',
-                  borderColor: 'divider',
-                }}
-              >
-                {onBack && (
-                  <IconButton onClick={onBack} aria-label={translate('common.back')}>
-                    <DirIcon>
-                      <ArrowBack />
-                    </DirIcon>
-                  </IconButton>
-                )}
-                <Typography
-                  variant="title"
-                  component="h2"
-                  id={TITLE_ID}
-                  ref={focusOnOpen}
-                  tabIndex={-1}
-                  sx={{ flex: 1, paddingInlineStart: onBack ? 0 : 2 }}
-                >
-                  {title}
-                </Typography>
-                {close}
-              </Box>
-              <BookingProgress index={index} compact />
-            </>
+            <StepsBar titleId={TITLE_ID} title={title} index={index} onBack={onBack} close={close} />
           ) : (
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 4,
-                paddingInline: 8,
-                paddingBlock: '32px 20px',
-                borderBlockEnd: '1px solid',
-                borderColor: 'divider',
-              }}
-            >
-              <Typography variant="h2" id={TITLE_ID} ref={focusOnOpen} tabIndex={-1}>
-                {title}
-              </Typography>
-              <BookingProgress index={index} compact={false} />
-            </Box>
+            <StepsHead titleId={TITLE_ID} title={title} index={index} />
           )}
           <Box
             // a new step begins at its top
@@ -162,18 +131,7 @@ export function BookingFrame({
             {footer}
           </Box>
         </Box>
-        {!compact && (
-          <Box
-            component="aside"
-            aria-label={translate('booking.your_request')}
-            sx={{ backgroundColor: 'surfaceSunken', padding: 6, overflowY: 'auto' }}
-          >
-            <Typography variant="title" component="p" sx={{ marginBlockEnd: 5 }}>
-              {translate('booking.your_request')}
-            </Typography>
-            {side}
-          </Box>
-        )}
+        {!compact && <YourRequest>{side}</YourRequest>}
       </Box>
     </Dialog>
   );
