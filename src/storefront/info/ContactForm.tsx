@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatPhone, normalizePhone } from '../../../domain/phone.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
@@ -18,18 +18,34 @@ import { useSession } from '../../session/useSession.ts';
 import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { AwayNote } from './AwayNote.tsx';
 import { BookingChoice, useOwnBookings } from './BookingChoice.tsx';
 import { BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
+import { ContactSent } from './ContactSent.tsx';
 
 /** As the server keeps them (the method `contact`). */
 const LONGEST = { name: 140, message: 4000, booking: 40 };
 
 /** Room of the choice of a booking while one's own are on their way. */
 const BOOKING_HEIGHT = 82;
+
+/** What is wrong at which field: an answer needs an e-mail or a phone. */
+function checkMessage(
+  { name, email, phone, message }: Record<'name' | 'email' | 'phone' | 'message', string>,
+  translate: ReturnType<typeof useTranslate>,
+): Record<string, string | undefined> {
+  const required = (text: string) => (text.trim() ? undefined : translate('common.required'));
+  const found = {
+    name: required(name),
+    email: email.trim() ? checkEmail(email, translate) : undefined,
+    phone: phone.trim() ? checkMobile(phone, translate) : undefined,
+    message: required(message),
+  };
+  if (!email.trim() && !phone.trim()) found.phone = translate('info.reach_needed');
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
+}
 
 /** A message to staff, unless it is about cancelling, which is asked for on the booking's own page; the answer is its number. An account finds its own name, e-mail and phone filled in, and its bookings to choose from. */
 export function ContactForm() {
@@ -55,17 +71,7 @@ export function ContactForm() {
     },
     fallback: 'errors.save',
     draft: useFormDraft(`contact.${thread}`),
-    check({ name, email: address, phone, message }) {
-      const required = (text: string) => (text.trim() ? undefined : translate('common.required'));
-      const found = {
-        name: required(name),
-        email: address.trim() ? checkEmail(address, translate) : undefined,
-        phone: phone.trim() ? checkMobile(phone, translate) : undefined,
-        message: required(message),
-      };
-      if (!address.trim() && !phone.trim()) found.phone = translate('info.reach_needed');
-      return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
-    },
+    check: (values) => checkMessage(values, translate),
     async send({ name, email: address, phone, booking, message, kind: about }) {
       const { data } = await dataProvider.contact({
         name: name.trim(),
@@ -86,26 +92,15 @@ export function ContactForm() {
   const asksNumber = kind === 'problem' && lines.length === 0;
   if (number)
     return (
-      <Card sx={{ padding: { xs: 4, md: 6 } }} role="status">
-        <EmptyState
-          sign="done"
-          title={translate('info.contact_sent', { number: isolate(number) })}
-          text={
-            form.values.email.trim()
-              ? translate('info.sent_text', { email: isolate(form.values.email.trim()) })
-              : translate('info.sent_phone', {
-                  phone: isolate(`+965 ${formatPhone(normalizePhone(form.values.phone) ?? '')}`),
-                })
-          }
-          action={{
-            label: translate('info.another'),
-            onClick: () => {
-              form.set('message', '');
-              setNumber(undefined);
-            },
-          }}
-        />
-      </Card>
+      <ContactSent
+        number={number}
+        email={form.values.email.trim()}
+        phone={form.values.phone}
+        onAnother={() => {
+          form.set('message', '');
+          setNumber(undefined);
+        }}
+      />
     );
   return (
     <Card
