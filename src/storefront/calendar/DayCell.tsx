@@ -31,6 +31,81 @@ export interface DayCellProps {
   onChoose: () => void;
 }
 
+/** The day in the calendar that is shown, and small in the other one. */
+function DayNumbers({
+  large,
+  small,
+  isToday,
+  isQuiet,
+}: {
+  large: number | undefined;
+  small: number | undefined;
+  isToday: boolean;
+  /** Past, or in the weeks around the month. */
+  isQuiet: boolean;
+}) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      className="fig"
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: { xs: 0, md: 1 },
+      }}
+    >
+      <Box
+        component="span"
+        sx={({ palette }) => ({
+          fontSize: 18,
+          fontWeight: isQuiet ? 400 : 600,
+          paddingInline: 1.5,
+          marginInlineStart: { md: -1.5 },
+          borderRadius: '10px',
+          ...(isToday ? { color: palette.primary.contrastText, backgroundColor: palette.primary.main } : {}),
+        })}
+      >
+        {large ?? '\u00a0'}
+      </Box>
+      <Box component="span" sx={{ typography: 'micro', fontWeight: 400, color: 'text.secondary' }}>
+        {small ?? '\u00a0'}
+      </Box>
+    </Box>
+  );
+}
+
+/** An event in as many lines as its cell has room for, in the colour of its mood. */
+function EventName({ event, lines }: { event: EventRecord; lines: number }) {
+  const language = useLanguage();
+  return (
+    <Box
+      component="span"
+      sx={({ palette }) => ({
+        display: '-webkit-box',
+        WebkitLineClamp: lines,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        fontWeight: 600,
+        ...(event.mood === 'mourning'
+          ? {}
+          : {
+              paddingInline: 1.5,
+              // a padding would show the tops of the line that is cut off
+              borderBlock: '2px solid transparent',
+              borderRadius: '6px',
+              color: event.mood === 'joyful' ? palette.brandText : palette.text.primary,
+              backgroundColor: event.mood === 'joyful' ? palette.primary.light : palette.surfaceSunken,
+            }),
+      })}
+    >
+      <Name>{inLanguage(event, 'event_name', language)}</Name>
+    </Box>
+  );
+}
+
 /** One day of the month: its number, the other calendar's small beside it, what happens on it. */
 export function DayCell({
   day,
@@ -93,35 +168,7 @@ export function DayCell({
       })}
     >
       <span className="visually-hidden">{spoken.filter(Boolean).join(separatorIn(language))}</span>
-      <Box
-        component="span"
-        aria-hidden
-        className="fig"
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', md: 'row' },
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          gap: { xs: 0, md: 1 },
-        }}
-      >
-        <Box
-          component="span"
-          sx={({ palette }) => ({
-            fontSize: 18,
-            fontWeight: isPast || !inMonth ? 400 : 600,
-            paddingInline: 1.5,
-            marginInlineStart: { md: -1.5 },
-            borderRadius: '10px',
-            ...(isToday ? { color: palette.primary.contrastText, backgroundColor: palette.primary.main } : {}),
-          })}
-        >
-          {large ?? '\u00a0'}
-        </Box>
-        <Box component="span" sx={{ typography: 'micro', fontWeight: 400, color: 'text.secondary' }}>
-          {small ?? '\u00a0'}
-        </Box>
-      </Box>
+      <DayNumbers large={large} small={small} isToday={isToday} isQuiet={isPast || !inMonth} />
       <Box
         component="span"
         aria-hidden
@@ -142,29 +189,7 @@ export function DayCell({
           </Box>
         )}
         {events.slice(0, NAMED).map((event) => (
-          <Box
-            key={event.id}
-            component="span"
-            sx={({ palette }) => ({
-              display: '-webkit-box',
-              WebkitLineClamp: night || events.length > 1 ? 2 : 3,
-              WebkitBoxOrient: 'vertical',
-              overflow: 'hidden',
-              fontWeight: 600,
-              ...(event.mood === 'mourning'
-                ? {}
-                : {
-                    paddingInline: 1.5,
-                    // a padding would show the tops of the line that is cut off
-                    borderBlock: '2px solid transparent',
-                    borderRadius: '6px',
-                    color: event.mood === 'joyful' ? palette.brandText : palette.text.primary,
-                    backgroundColor: event.mood === 'joyful' ? palette.primary.light : palette.surfaceSunken,
-                  }),
-            })}
-          >
-            <Name>{inLanguage(event, 'event_name', language)}</Name>
-          </Box>
+          <EventName key={event.id} event={event} lines={night || events.length > 1 ? 2 : 3} />
         ))}
         {events.length > NAMED && <span>{translate('calendar.more', { count: events.length - NAMED })}</span>}
       </Box>
