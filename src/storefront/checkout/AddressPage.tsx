@@ -1,26 +1,21 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
-import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { AddressPicker } from '../address/AddressPicker.tsx';
 import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
-import { OccasionField } from '../request/OccasionField.tsx';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
-import { FoodTime } from './FoodTime.tsx';
+import { EventCard } from './EventCard.tsx';
 import { OrderedFrom } from './OrderedFrom.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
 import { ReciterTimes } from './ReciterTimes.tsx';
 import { timeField, useCheckout } from './useCheckout.ts';
 
@@ -28,7 +23,7 @@ import { timeField, useCheckout } from './useCheckout.ts';
 export default function AddressPage() {
   const translate = useTranslate();
   const checkout = useCheckout();
-  const { cart, query, quote, price, count, timed, hasCatering, form, sent } = checkout;
+  const { cart, query, quote, price, count, timed, form, sent } = checkout;
   const { errors } = form;
 
   if (query.error && !cart)
@@ -82,59 +77,8 @@ export default function AddressPage() {
                 }}
               />
             ))}
-            <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
-              <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 4 }}>
-                {translate('checkout.address')}
-              </Typography>
-              {checkout.addresses.isPending ? (
-                <LoadingShapes>
-                  <SkeletonRows rows={2} height={88} />
-                </LoadingShapes>
-              ) : (
-                <AddressPicker
-                  value={form.choice}
-                  onChange={(choice) => {
-                    form.forgive(...Object.keys(errors).filter((field) => field !== 'occasion' && field !== 'start'));
-                    form.choose(choice);
-                  }}
-                  errors={errors}
-                />
-              )}
-            </Card>
-            <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
-              <Typography variant="h3" component="h2">
-                {translate(hasCatering ? 'checkout.occasion_and_delivery' : 'checkout.event')}
-              </Typography>
-              <OccasionField
-                value={form.occasion}
-                onChange={(occasion) => form.change({ occasion })}
-                error={errors.occasion}
-              />
-              {hasCatering && !checkout.spread && (
-                <FoodTime
-                  delivery={form.delivery}
-                  follows={checkout.follows}
-                  apart={checkout.apart}
-                  lead={checkout.lead}
-                  error={errors.start}
-                  quote={price}
-                  onChange={(delivery) => {
-                    form.forgive('start');
-                    form.change({ delivery });
-                  }}
-                  onFollow={form.ownDelivery ? () => form.change({ delivery: undefined }) : undefined}
-                />
-              )}
-              <FormField
-                label={translate('checkout.notes')}
-                value={form.notes}
-                onChange={(notes) => form.change({ notes })}
-                optional
-                rows={2}
-                maxLength={NOTE_LENGTH}
-                error={errors.notes}
-              />
-            </Card>
+            <PlaceCard form={form} addresses={checkout.addresses} />
+            <EventCard checkout={checkout} price={price} />
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
             <CartSummary quote={price}>
