@@ -1,7 +1,7 @@
 import { DAY } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Listed } from '../../host/registeredTypes.ts';
-import { hashSecret, later, newSecret } from './sessions.ts';
+import { hashSecret, newSecret, stampAfter } from './sessions.ts';
 
 const PURPOSE = 'answer_line';
 /** Of one line: its request's and its reminders'. The oldest gives way. */
@@ -36,7 +36,7 @@ export function makeAnswerToken(context: RequestContext, user: string, line: str
     purpose: PURPOSE,
     order_progress: line,
     token_hash: hashSecret(token),
-    expires_at: later(begins, DAY),
+    expires_at: stampAfter(begins, DAY),
   });
   return token;
 }

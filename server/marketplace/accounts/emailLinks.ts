@@ -7,7 +7,7 @@ import type { Stored } from '../../host/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
 import { sentText } from '../common/values.ts';
 import { LIFETIME } from './mail/outbox.ts';
-import { hashSecret, later } from './sessions.ts';
+import { hashSecret, stampAfter } from './sessions.ts';
 import { spendTokens } from './sql/accounts.ts';
 
 /** 32 random bytes as base64url. */
@@ -28,7 +28,7 @@ export function keepBrowserSecret(context: RequestContext, user: string, secret:
     purpose: 'registration',
     token_hash: hashSecret(browserSecretOf(user, secret)),
     // the browser that registered may confirm without the password as long as the mailed link works
-    expires_at: later(context.now(), LIFETIME.verify_email),
+    expires_at: stampAfter(context.now(), LIFETIME.verify_email),
   });
 }
 

@@ -19,7 +19,7 @@ export const hashSecret = (secret: string): string => hash('sha256', secret, 'ba
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The stamp so many milliseconds after another one, both `YYYY-MM-DD HH:MM:SS`. */
-export function later(now: string, milliseconds: number): string {
+export function stampAfter(now: string, milliseconds: number): string {
   return instantToWire((parseInstant(now) ?? 0) + milliseconds);
 }
 
@@ -40,7 +40,7 @@ export function openSession(
     created_at: now,
     last_used_at: now,
     heard_at: now,
-    expires_at: later(now, ABSOLUTE),
+    expires_at: stampAfter(now, ABSOLUTE),
     user_agent: userAgent.slice(0, 140),
   });
   return { api_key, api_secret };
@@ -58,9 +58,9 @@ export function shiftSessions({ system }: RequestContext, minutes: number): void
       'Husainia Session',
       name,
       {
-        last_used_at: later(last_used_at, minutes * MINUTE),
-        heard_at: heard_at ? later(heard_at, minutes * MINUTE) : null,
-        expires_at: later(expires_at, minutes * MINUTE),
+        last_used_at: stampAfter(last_used_at, minutes * MINUTE),
+        heard_at: heard_at ? stampAfter(heard_at, minutes * MINUTE) : null,
+        expires_at: stampAfter(expires_at, minutes * MINUTE),
       },
       { touchModified: false },
     );
@@ -100,14 +100,14 @@ export function sessionAuthenticator(publicPair: () => string) {
     const found = findSession(database, key);
     if (!found || !sameText(found.secret_hash, hashSecret(secret))) return bad();
     const time = now();
-    if (found.expires_at <= time || later(found.last_used_at, IDLE) <= time) return bad();
+    if (found.expires_at <= time || stampAfter(found.last_used_at, IDLE) <= time) return bad();
     if (!found.enabled || found.user_status === ACCOUNT.suspended || !isAccountRole(found.role_profile_name))
       return bad();
     // Once a minute is exact enough for an idle time of hours, and spares a write per request.
-    if (later(found.last_used_at, MINUTE) <= time) touchSession(database, key, time);
+    if (stampAfter(found.last_used_at, MINUTE) <= time) touchSession(database, key, time);
     const session = sessionWith(found.user, found.role_profile_name, key);
     if (found.role_profile_name !== ROLE.staff || !hasTwoStep(database, found.user)) return session;
-    const isFresh = Boolean(found.two_step_at) && later(found.two_step_at ?? '', FRESH) > time;
+    const isFresh = Boolean(found.two_step_at) && stampAfter(found.two_step_at ?? '', FRESH) > time;
     return isFresh ? session : { ...session, stale: true };
   };
 }

@@ -5,7 +5,7 @@ import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import type { ServerMessage } from '../../host/session.ts';
-import { later } from '../accounts/sessions.ts';
+import { stampAfter } from '../accounts/sessions.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
@@ -89,7 +89,7 @@ const isKept = (reply: MethodReply | undefined): reply is MethodReply =>
 function storeKey(context: RequestContext, { name, user, fingerprint, method }: Repeatable, values: Row): void {
   // A request that closed its account leaves nothing behind: whoever has that e-mail next repeats nothing.
   if (!context.system.find('User', user)) return;
-  const expires_at = later(context.now(), KEPT);
+  const expires_at = stampAfter(context.now(), KEPT);
   context.system.append({ doctype: 'Idempotency Key', name, user, method, fingerprint, expires_at, ...values });
 }
 
@@ -102,7 +102,7 @@ function claimKey(context: RequestContext, request: Repeatable): MethodReply | u
   const row = rowOf(context, request);
   const kept = keptReply(context, row, request);
   if (kept) return kept;
-  if (row && !isOver(context, row) && later(row.creation, LONGEST_RUN) > context.now())
+  if (row && !isOver(context, row) && stampAfter(row.creation, LONGEST_RUN) > context.now())
     refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
   if (row) context.system.delete('Idempotency Key', request.name);
   storeKey(context, request, { state: 'running' });

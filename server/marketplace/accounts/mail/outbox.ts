@@ -11,7 +11,7 @@ import { readSiteSettings } from '../../common/settings.ts';
 import { makeAnswerToken } from '../answerTokens.ts';
 import type { Channel, ChannelName, Outcome } from '../channels/channel.ts';
 import type { ShortTemplate } from '../channels/shortText.ts';
-import { hashSecret, later, newSecret } from '../sessions.ts';
+import { hashSecret, newSecret, stampAfter } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import type { MailTemplate } from './mailText.ts';
 import { storedValues } from './storedValues.ts';
@@ -160,7 +160,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
         user,
         purpose,
         token_hash: hashSecret(token),
-        expires_at: later(now, LIFETIME[purpose]),
+        expires_at: stampAfter(now, LIFETIME[purpose]),
       });
       return token;
     });
@@ -181,7 +181,8 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
         context.system.setValues('Outbox Message', name, { state: MAIL.failed });
         return false;
       }
-      context.system.setValues('Outbox Message', name, { tries, send_after: later(context.now(), pauseAfter(tries)) });
+      const send_after = stampAfter(context.now(), pauseAfter(tries));
+      context.system.setValues('Outbox Message', name, { tries, send_after });
       return true;
     });
 
@@ -206,7 +207,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
       context.system.setValues('Outbox Message', row.name, {
         outcome: note,
         ...(state === 'later'
-          ? { state: tries < TRIES ? MAIL.queued : MAIL.failed, send_after: later(now, pauseAfter(tries)) }
+          ? { state: tries < TRIES ? MAIL.queued : MAIL.failed, send_after: stampAfter(now, pauseAfter(tries)) }
           : { state: MAIL[state], ...(state === 'sent' ? { sent_at: now } : {}) }),
       });
     });

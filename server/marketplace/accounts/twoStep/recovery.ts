@@ -2,7 +2,7 @@ import { languageOf } from '../../../../domain/text/format.ts';
 import { DAY } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { hashSecret, later } from '../sessions.ts';
+import { hashSecret, stampAfter } from '../sessions.ts';
 import { revokeSessions, spendTokens } from '../sql/accounts.ts';
 import { newRecoveryCode } from './totp.ts';
 
@@ -30,7 +30,7 @@ export function makeRecoveryCodes(context: RequestContext, user: string): string
       user,
       purpose: 'recovery',
       token_hash: stored(user, code),
-      expires_at: later(context.now(), LONG),
+      expires_at: stampAfter(context.now(), LONG),
     });
   return codes;
 }

@@ -5,7 +5,7 @@ import type { EngineRequest, Hooks } from '../../../host/hooks.ts';
 import { oncePerRequest } from '../../common/oncePerRequest.ts';
 import { refuse } from '../../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../../common/roles.ts';
-import { later } from '../sessions.ts';
+import { stampAfter } from '../sessions.ts';
 import { FRESH, hasTwoStep } from './totp.ts';
 
 /** Records of which every write asks for a code again: money that goes back, and what moves everybody's bookings. */
@@ -16,7 +16,7 @@ const isVendor = (doctype: string): boolean => VENDOR_DOCTYPES.some((one) => one
 export const isFresh = oncePerRequest(({ system, session, database, now }: RequestContext): boolean => {
   if (!hasTwoStep(database, session.user)) return true;
   const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
-  return row?.two_step_at ? later(row.two_step_at, FRESH) > now() : false;
+  return row?.two_step_at ? stampAfter(row.two_step_at, FRESH) > now() : false;
 });
 
 /** The session has shown a code now. */

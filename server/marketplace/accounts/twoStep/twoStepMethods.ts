@@ -12,7 +12,7 @@ import { refuse } from '../../common/refuse.ts';
 import { accountOfToken } from '../emailLinks.ts';
 import { logIn } from '../logIn.ts';
 import { checkPassword, isStillRight } from '../passwordChecks.ts';
-import { hashSecret, later, newSecret } from '../sessions.ts';
+import { hashSecret, newSecret, stampAfter } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import { codeJudge } from './codeJudge.ts';
 import { makeRecoveryCodes, recoveryLeft, takeRecoveryCode } from './recovery.ts';
@@ -37,7 +37,7 @@ export function logInOrChallenge(context: RequestContext, user: Stored<'User'>, 
     user: user.name,
     purpose: 'login_code',
     token_hash: hashSecret(challenge),
-    expires_at: later(context.now(), CHALLENGE),
+    expires_at: stampAfter(context.now(), CHALLENGE),
   });
   const { role_profile_name, user_status, email } = user;
   const message = { role_profile_name, user_status, api_key: '', api_secret: '', email, username: '', mobile_no: '' };
