@@ -2,36 +2,45 @@ import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
 import { nextStepKeys } from '../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CalendarFileButton } from '../../parts/CalendarFileButton.tsx';
 import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
+import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
 import { useWayOut } from '../orders/useLineActions.ts';
 import { useNight } from '../orders/useNight.ts';
+import { CheckingPayment } from './CheckingPayment.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 /**
- * Paid: what is booked and when, what happens now, the receipt, and who has still to answer (decisions S2-R-63).
+ * Paid: what is booked and when, what happens now, the receipt, and who has still to answer (decisions S2-R-63). What was paid
+ * already when this page was opened, in another tab or a while ago, is said to be paid once; money that came too late, or a
+ * second time, is said to go back.
  * @param paid names of the lines that the payment was for
+ * @param taken whether they took its money
  */
 export function PaymentDone({
   order,
   paid,
+  taken,
   txnId,
   merchantTxnId,
 }: {
   order: string;
   paid: readonly string[];
+  taken: boolean;
   txnId: string;
   merchantTxnId: string;
 }) {
@@ -39,7 +48,8 @@ export function PaymentDone({
   const language = useLanguage();
   const night = useNight();
   const attempt = useAttempt(merchantTxnId);
-  const { data: lines = [] } = useGetList<CustomerLine>(
+  const [opened] = useState(serverNow);
+  const { data: lines = [], isPending } = useGetList<CustomerLine>(
     'orders',
     {
       filter: { order_no: order },
@@ -51,25 +61,37 @@ export function PaymentDone({
   const booked = lines.filter(({ name }) => paid.includes(name));
   const waiting = lines.filter(({ status }) => status === STATUS.pendingVerification);
   const [first] = booked;
+  const paidAt = booked.map(({ paid_at }) => parseInstant(paid_at)).find((at) => at !== undefined);
+  const isLate = !taken && paidAt === undefined;
+  const isBefore = paidAt !== undefined && (!taken || paidAt < opened - MINUTE);
+  // Which of them it is stands in the lines.
+  if (isPending) return <CheckingPayment />;
+  const title = translate(isLate ? 'payment.late' : isBefore ? 'payment.paid_already' : 'payment.done');
+  const once = isBefore && {
+    time: isolate(formatDateTime(paidAt, language)),
+    amount: sayMoney(attempt?.amount, language),
+  };
   return (
     <>
-      <PageTitle title={translate('payment.done')} />
+      <PageTitle title={title} />
       <EmptyState
         heading="h1"
-        sign="done"
-        title={translate('payment.done')}
+        sign={isLate ? 'failed' : 'done'}
+        title={title}
         text={
           <>
-            <div>{translate('payment.thank_you')}</div>
-            {booked.map((line) => (
-              <div key={line.name}>
-                {translate('payment.confirmed', {
-                  vendor: isolate(inLanguage(line, 'vendor_title', language)),
-                  night: isolate(night(startOf(line)).title),
-                  time: isolate(timeOf(line, language)),
-                })}
-              </div>
-            ))}
+            {once && <div>{translate(taken ? 'payment.paid_once' : 'payment.paid_twice', once)}</div>}
+            {!once && !isLate && <div>{translate('payment.thank_you')}</div>}
+            {!isLate &&
+              booked.map((line) => (
+                <div key={line.name}>
+                  {translate('payment.confirmed', {
+                    vendor: isolate(inLanguage(line, 'vendor_title', language)),
+                    night: isolate(night(startOf(line)).title),
+                    time: isolate(timeOf(line, language)),
+                  })}
+                </div>
+              ))}
             {first && <Afterwards line={first} />}
           </>
         }
@@ -77,7 +99,7 @@ export function PaymentDone({
         second={{ label: translate('common.back_home'), to: paths.home }}
       >
         <Box sx={{ display: 'grid', gap: 2, inlineSize: 'min(400px, 100%)', marginBlockStart: 3, textAlign: 'start' }}>
-          {attempt && <Receipt attempt={attempt} txnId={txnId} paidAt={first?.paid_at} />}
+          {attempt && <Receipt attempt={attempt} txnId={txnId} paidAt={taken ? first?.paid_at : undefined} />}
           {waiting.map((line) => (
             <Typography
               key={line.name}
@@ -92,7 +114,7 @@ export function PaymentDone({
               })}
             </Typography>
           ))}
-          {first?.sales_invoice && (
+          {first?.sales_invoice && !isLate && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
               <CalendarFileButton line={first.name} />
               <InvoiceButtons invoice={first.sales_invoice} label="payment.receipt" />

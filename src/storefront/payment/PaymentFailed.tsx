@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { PaymentAttempt } from '../../../domain/generated/doctypes.gen.ts';
 import { failureKey } from '../../../domain/money/paymentFailure.ts';
 import { amountDue } from '../../../domain/order/amountDue.ts';
-import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { paths } from '../../../domain/paths.ts';
+import { orderPath, paths } from '../../../domain/paths.ts';
 import { ATTEMPT } from '../../../domain/states/attempt.ts';
-import { formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { Countdown } from '../../parts/order/Countdown.tsx';
+import { useClock } from '../../parts/useClock.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
@@ -19,39 +21,78 @@ import { PayButton } from './PayButton.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useAttempt } from './useAttempt.ts';
 
-/** Not paid: what the bank said, whether money was taken, the time left, and another try while the order still waits (decisions S2-R-64, S2-R-65). */
+/** What the order of a failed attempt has come to since. */
+function useStanding(attempt: PaymentAttempt | null | undefined) {
+  const { data: lines = [] } = useGetList<CustomerLine>(
+    'orders',
+    { filter: { order_no: attempt?.order_no }, pagination: { page: 1, perPage: 60 } },
+    { enabled: Boolean(attempt), staleTime: 0 },
+  );
+  const due = amountDue(lines, 0);
+  const now = useClock(serverNow, due?.deadline);
+  const begun = parseInstant(attempt?.creation) ?? 0;
+  return {
+    line: lines[0],
+    waiting: due && now < due.deadline ? due : undefined,
+    // By another attempt: this one's time was still running, or it would have been asked for no more.
+    paidAt: lines.map(({ paid_at }) => parseInstant(paid_at) ?? 0).find((at) => at >= begun && at > 0),
+    isOver: due ? now >= due.deadline : lines.some(({ status_reason }) => status_reason === 'payment_timeout'),
+  };
+}
+
+/**
+ * Not paid: what the bank said, whether money was taken, and what the order has come to: it waits for another try, was paid by
+ * another one, or its time is over (decisions S2-R-64, S2-R-65).
+ */
 export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string | null; error?: unknown }) {
   const translate = useTranslate();
   const language = useLanguage();
   const refusal = useErrorText(error, 'payment.not_confirmed');
   const attempt = useAttempt(merchantTxnId);
-  const { data: due = [] } = useGetList<CustomerLine>(
-    'orders',
-    { filter: { order_no: attempt?.order_no, status: STATUS.paymentPending }, pagination: { page: 1, perPage: 60 } },
-    { enabled: Boolean(attempt) },
-  );
-  const waiting = amountDue(due, 0);
+  const { line, waiting, paidAt, isOver } = useStanding(attempt);
   const isRefused = attempt?.state === ATTEMPT.failed;
   const said = isRefused ? failureKey(attempt.failure_code) : undefined;
+  const isPaid = !waiting && paidAt !== undefined;
+  const words: CatalogueKey[] =
+    isOver && !isPaid
+      ? [
+          ...(said ? [said] : []),
+          'orders.pay_deadline_passed',
+          'orders.next.customer.payment_timeout',
+          // Only the bank's last word says that nothing was taken: what it has not decided yet may still be.
+          isRefused ? 'payment.nothing_taken' : 'orders.next.nothing_due',
+        ]
+      : [said ?? 'payment.failed_text', ...(isRefused ? (['payment.nothing_taken'] as const) : [])];
+  const title = translate(isPaid ? 'payment.paid_already' : 'payment.failed');
   return (
     <>
-      <PageTitle title={translate('payment.failed')} />
+      <PageTitle title={title} />
       <EmptyState
         heading="h1"
-        sign="failed"
-        title={translate('payment.failed')}
+        sign={isPaid ? 'done' : 'failed'}
+        title={title}
         text={
-          <>
-            <div>{translate(said ?? 'payment.failed_text')}</div>
-            {/* Only the bank's last word says so: what it has not decided yet may still be taken. */}
-            {isRefused && <div>{translate('payment.nothing_taken')}</div>}
-            {!isRefused && refusal && <div>{refusal}</div>}
-          </>
+          isPaid ? (
+            translate('payment.paid_once', { time: formatDateTime(paidAt, language) })
+          ) : (
+            <>
+              {words.map((key) => (
+                <div key={key}>{translate(key)}</div>
+              ))}
+              {!isRefused && !isOver && refusal && <div>{refusal}</div>}
+            </>
+          )
         }
-        action={attempt && waiting ? undefined : { label: translate('payment.choose_order'), to: paths.orders }}
+        action={
+          waiting
+            ? undefined
+            : line
+              ? { label: translate('payment.view_order'), to: orderPath(line.name) }
+              : { label: translate('payment.choose_order'), to: paths.orders }
+        }
         second={{ label: translate('payment.my_orders'), to: paths.orders }}
       >
-        {attempt && (
+        {attempt && !isPaid && (
           <Box
             sx={{ display: 'grid', gap: 3, inlineSize: 'min(400px, 100%)', marginBlockStart: 3, textAlign: 'start' }}
           >

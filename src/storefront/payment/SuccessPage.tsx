@@ -38,6 +38,14 @@ export default function SuccessPage() {
   }
   if (error) return <PaymentFailed merchantTxnId={merchantTxnId} error={error} />;
   if (!paid) return <CheckingPayment />;
-  const { order, order_progress } = data.data;
-  return <PaymentDone order={order} paid={order_progress} txnId={txnId} merchantTxnId={merchantTxnId} />;
+  const { order, order_progress, payment_entry } = data.data;
+  return (
+    <PaymentDone
+      order={order}
+      paid={order_progress}
+      taken={payment_entry.length > 0}
+      txnId={txnId}
+      merchantTxnId={merchantTxnId}
+    />
+  );
 }
