@@ -114,3 +114,26 @@ test('the preferred address is chosen already, and each choice can be edited whe
   expect((await customer.read('Address', second.name)).body.data.directions).toBe('Blue door');
   expect(await screen.findByText('Blue door')).toBeTruthy();
 });
+
+test('closing asks before a typed address is lost, whichever way it is closed, and not where nothing was typed', async () => {
+  const { user } = await openPage(paths.addresses, { as: NASSER });
+  const add = await screen.findByRole('button', { name: 'Add an address' });
+  await user.click(add);
+  let dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(add);
+  dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
+  await write(user, dialog.getByRole('textbox', { name: 'Street' }), '72');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+  dialog = within(screen.getByRole('dialog', { name: 'New address' }));
+  expect((dialog.getByRole('textbox', { name: 'Street' }) as HTMLInputElement).value).toBe('72');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const again = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(again).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -22,7 +22,7 @@ export interface RefusableFormOptions<T extends Values> {
   fallback: WordKey;
   /** Keeps what is typed until it was sent; absent: only while the form stands. */
   draft?: FormDraft<NoInfer<T>>;
-  /** Fields that are never kept: passwords. */
+  /** Fields that are never kept, nor missed: passwords. */
   secret?: readonly (keyof T & string)[];
 }
 
@@ -52,7 +52,7 @@ export function useRefusableForm<T extends Values>({
       return Object.keys(wrong).length > 0 ? { values: {}, errors: asErrors(wrong) } : { values, errors: {} };
     },
   });
-  const { errors: found, isSubmitting, submitCount, isDirty } = form.formState;
+  const { errors: found, isSubmitting, submitCount, isDirty, dirtyFields } = form.formState;
   useUnsaved(isDirty);
   const values = form.watch() as T;
   const { root, ...fieldErrors } = found;
@@ -88,6 +88,8 @@ export function useRefusableForm<T extends Values>({
     errors,
     busy: isSubmitting,
     dirty: isDirty,
+    /** Would what is typed be lost with the form? */
+    loses: !draft && Object.keys(dirtyFields).some((field) => !secret.includes(field)),
     /** What is typed is what is stored now. */
     keep: () => form.reset(form.getValues(), { keepSubmitCount: true }),
     submit: async (event?: Parameters<typeof submit>[0]): Promise<void> => {

@@ -66,6 +66,7 @@ export function AddressDialog({
       title={translate(address ? 'checkout.place.edit_title' : 'checkout.place.add_title')}
       form={{
         busy: formState.isSubmitting,
+        loses: formState.isDirty,
         submit,
         summary: { sentence: refusal.sentence, fields: Object.keys(fields), attempt },
       }}
@@ -81,7 +82,8 @@ export function AddressDialog({
       <AddressForm
         value={watch()}
         onChange={(next) => {
-          for (const [field, value] of Object.entries(next)) setValue(field as keyof TypedAddress, value as string);
+          for (const [field, value] of Object.entries(next))
+            setValue(field as keyof TypedAddress, value as string, { shouldDirty: true });
         }}
         errors={fields}
         keeps="always"

@@ -111,6 +111,8 @@ export function MajlisDialog({
         title={translate('checkout.majlis.edit_title')}
         form={{
           busy: formState.isSubmitting,
+          // kept until it is saved
+          loses: false,
           submit,
           summary: { sentence: refusal.sentence, fields: Object.keys(fields), attempt },
         }}

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
 import { focusOnOpen } from '../layout/focusOnOpen.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { useClosedByBack } from './useClosedByBack.ts';
+import { useClosing } from './useClosing.tsx';
 
 /** On a whole screen the fields pass under the buttons, which stand above the phone's own bar. */
 const footOfScreen = {
@@ -20,6 +21,7 @@ const footOfScreen = {
 
 /**
  * A form in a dialog: what was refused stands above its fields, and while it is sent the dialog neither closes nor sends again.
+ * Before words are lost that are kept nowhere, it asks.
  * @param form as `useRefusableForm` gives it
  * @param submit says what the button does
  * @param close what leaving it means, where that is more than closing
@@ -27,7 +29,7 @@ const footOfScreen = {
 export function FormDialog({
   open = true,
   title,
-  form: { busy, submit: send, summary },
+  form: { busy, loses, submit: send, summary },
   submit,
   close,
   danger = false,
@@ -40,6 +42,7 @@ export function FormDialog({
   title: string;
   form: {
     busy: boolean;
+    loses: boolean;
     submit: (event: FormEvent) => unknown;
     summary: ComponentProps<typeof ErrorSummary>;
   };
@@ -53,11 +56,12 @@ export function FormDialog({
 }) {
   const translate = useTranslate();
   const id = useId();
-  useClosedByBack(open, busy ? undefined : onClose);
+  const { close: leave, question } = useClosing(loses, onClose);
+  useClosedByBack(open, busy ? undefined : leave);
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : leave}
       fullScreen={fullScreen}
       fullWidth
       maxWidth={wide ? 'sm' : 'xs'}
@@ -90,7 +94,7 @@ export function FormDialog({
           {children}
         </DialogContent>
         <DialogActions sx={fullScreen ? footOfScreen : undefined}>
-          <Button variant="text" onClick={onClose} disabled={busy}>
+          <Button variant="text" onClick={leave} disabled={busy}>
             {close ?? translate('common.close')}
           </Button>
           <ActionButton type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>
@@ -98,6 +102,7 @@ export function FormDialog({
           </ActionButton>
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   );
 }

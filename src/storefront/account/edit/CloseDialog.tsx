@@ -18,6 +18,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const api = useDataProvider<MajalisDataProvider>();
   const form = useRefusableForm({
     initial: { password: '' },
+    secret: ['password'],
     fallback: 'errors.save',
     check: ({ password }) => (password ? {} : { password: translate('common.required') }),
     async send({ password }) {
