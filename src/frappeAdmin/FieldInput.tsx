@@ -1,5 +1,6 @@
 import { useResourceContext } from 'react-admin';
 import type { Check } from './checks.ts';
+import type { DocTypeDescription, FieldDescription } from './description.ts';
 import { fieldOf } from './fieldRules.ts';
 import { useFieldKit } from './kit.ts';
 
@@ -20,12 +21,24 @@ export interface FieldInputOptions {
 }
 
 /** One field of a DocType as an input: label, limits and kind come from its description. */
-export function FieldInput({ source, resource, required, checks = [], label, ...rest }: FieldInputOptions) {
+export function FieldInput({ source, resource, ...rest }: FieldInputOptions) {
   const page = useResourceContext();
+  const { descriptionOf } = useFieldKit();
+  const description = descriptionOf(resource ?? page ?? '');
+  return <DescribedInput {...rest} description={description} field={fieldOf(description, source)} source={source} />;
+}
+
+/** The input of a field of a DocType, a document's or a row's. */
+export function DescribedInput({
+  description,
+  field,
+  required,
+  checks = [],
+  label,
+  ...rest
+}: Omit<FieldInputOptions, 'resource'> & { description: DocTypeDescription; field: FieldDescription }) {
   const kit = useFieldKit();
   const inputLabel = kit.useInputLabel();
-  const description = kit.descriptionOf(resource ?? page ?? '');
-  const field = fieldOf(description, source);
   const Input = kit.inputs[field.fieldtype];
   if (!Input) return null;
   const must = required || Boolean(field.reqd);
@@ -34,7 +47,6 @@ export function FieldInput({ source, resource, required, checks = [], label, ...
       {...rest}
       description={description}
       field={field}
-      source={source}
       required={must}
       label={inputLabel(description, field, must, label)}
       validate={[...(must ? [kit.checks.filled] : []), ...checks, ...kit.checks.checksOf(field)]}
