@@ -87,7 +87,8 @@ export interface PageKit {
   listOf(description: DocTypeDescription, columns: FieldDescription[]): Partial<ListBaseProps>;
   /** `meta` of the question for one document. */
   recordMeta(description: DocTypeDescription): Record<string, unknown> | undefined;
-  showOptions: Pick<ShowBaseProps, 'redirectOnError' | 'queryOptions'>;
+  /** What reads a record for its page or its form: what becomes of one that is not there. */
+  recordOptions: Pick<ShowBaseProps, 'redirectOnError' | 'queryOptions'>;
   table: Partial<DataTableProps>;
   form: Partial<FormProps>;
   /** Where the input of a field stands in the form's grid of two columns. */

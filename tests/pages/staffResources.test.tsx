@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { MAIL } from '../../domain/states/mail.ts';
-import { NASSER, STAFF } from '../story/people.ts';
+import { NASSER, RECITER, STAFF } from '../story/people.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -36,6 +36,16 @@ test('staff opens the list of everything the platform keeps', async () => {
     await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   }
+});
+
+test('a record that is not there is said to be none, and what was saved is called by its name', async () => {
+  const { user, visit, address } = await openPage('/reciters/nobody', { as: STAFF });
+  await screen.findByRole('heading', { level: 1, name: /^This page does not exist/ });
+  expect(address()).toBe('/reciters/nobody');
+  await visit(`/reciters/${RECITER.name}`);
+  await write(user, await screen.findByRole('textbox', { name: /^Address(?! of)/ }), 'Surra');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Yousef Al-Sanbouki.* is saved\.$/);
 });
 
 test('what deciding a month would move stands beside its form before it is made', async () => {

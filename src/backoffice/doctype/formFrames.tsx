@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import type { PageKit, Saves } from '../../frappeAdmin/kit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { isMissing } from '../../parts/form/failure.ts';
+import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
@@ -31,9 +33,9 @@ interface FrameProps {
 const draftOf = (resource: string, id?: unknown): string => `${resource}/${id ?? ''}`;
 
 /** What a form says and asks after it was saved: it stays, can be taken back, and asks where somebody else was faster. */
-export function useEditing(_resource: string, meta: object | undefined): ReturnType<PageKit['useEditing']> {
+export function useEditing(resource: string, meta: object | undefined): ReturnType<PageKit['useEditing']> {
   const undo = useUndo();
-  const { savedAt, mutationOptions } = useSaving('ra.notification.updated', undefined, undo);
+  const { savedAt, mutationOptions } = useSaving('staff.saved', { undo, nameOf: useRecordTitle(resource) });
   const { onSuccess, onError: otherwise } = mutationOptions;
   const { onError, dialog } = useConflict({ meta, otherwise, done: onSuccess });
   const foot = (
@@ -59,9 +61,12 @@ function RemoveThis() {
 export function useCreating(resource: string): Saves {
   const navigate = useNavigate();
   const { email } = useSession();
-  const { mutationOptions } = useSaving('ra.notification.created', () => {
-    forgetDraft(email, draftOf(resource));
-    navigate(`/${resource}`);
+  const { mutationOptions } = useSaving('staff.created', {
+    afterwards: () => {
+      forgetDraft(email, draftOf(resource));
+      navigate(`/${resource}`);
+    },
+    nameOf: useRecordTitle(resource),
   });
   return { redirect: false, mutationOptions, foot: <FormBar /> };
 }
@@ -71,6 +76,7 @@ export function EditFrame({ resource, children }: FrameProps) {
   const label = useGetResourceLabel();
   const title = useRecordTitle(resource);
   const crumbs = [{ label: label(resource, 2), to: `/${resource}` }];
+  if (!record && isMissing(error)) return <NotFoundPage />;
   return (
     <BackOfficePage title={record ? title(record) : label(resource, 2)} crumbs={crumbs}>
       {error && !record && <ErrorState error={error} onRetry={refetch} />}

@@ -36,7 +36,7 @@ const officePages: PageKit = {
     },
   }),
   recordMeta: (description) => (hasTables(description) ? WHOLE_RECORD : undefined),
-  showOptions: { redirectOnError: false, queryOptions: quiet },
+  recordOptions: { redirectOnError: false, queryOptions: quiet },
   table: { bulkActionButtons: <BulkTools />, sx: tableLook },
   form: { disableInvalidFormNotification: true },
   // rows of a table have the whole width, and so has a page of text where two beside a preview would be a few words wide; a field

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
+import { isolate } from '../../../domain/text/format.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
@@ -21,10 +22,14 @@ interface Saving {
  * What happens after a save: success in words and in the form's foot; a refusal in its own sentence, and everything typed
  * stays where it is (decisions F1, G11).
  * @param saved key of the success sentence
- * @param then what follows a success
+ * @param afterwards what follows a success
  * @param undo takes the save back: the sentence offers it
+ * @param nameOf what the sentence calls the record: its `name`
  */
-export function useSaving(saved: WordKey, then?: () => void, undo?: Undo): Saving {
+export function useSaving(
+  saved: WordKey,
+  { afterwards, undo, nameOf }: { afterwards?: () => void; undo?: Undo; nameOf?: (record: RaRecord) => string } = {},
+): Saving {
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
   const explain = useExplain();
@@ -36,8 +41,9 @@ export function useSaving(saved: WordKey, then?: () => void, undo?: Undo): Savin
         setSavedAt(serverNow());
         const onUndo = undo && (() => undo(record as RaRecord, sent as UpdateParams));
         const about = `${resource}/${(record as RaRecord).id}`;
-        notify(saved, { type: 'success', messageArgs: { smart_count: 1 }, about, ...(onUndo ? { onUndo } : {}) });
-        then?.();
+        const messageArgs = { name: isolate(nameOf?.(record as RaRecord) ?? '') };
+        notify(saved, { type: 'success', messageArgs, about, ...(onUndo ? { onUndo } : {}) });
+        afterwards?.();
       },
       onError: async (error) => {
         // an upload that was given up says so at its field

@@ -26,10 +26,12 @@ export function SettingsPage() {
   const forgetReason = useCallback(() => forgetDraft(email, REASON_DRAFT), [email]);
   // the reason of a change that was left is none of the next one's
   useEffect(() => forgetReason, [forgetReason]);
-  const saving = useSaving('ra.notification.updated', () => {
-    forgetReason();
-    // texts and limits of every page follow from them
-    void queries.invalidateQueries();
+  const saving = useSaving('staff.settings_saved', {
+    afterwards: () => {
+      forgetReason();
+      // texts and limits of every page follow from them
+      void queries.invalidateQueries();
+    },
   });
   const { onSuccess, onError: otherwise } = saving.mutationOptions;
   const { onError, dialog } = useConflict({ resource: 'settings', meta: WHOLE_RECORD, otherwise, done: onSuccess });

@@ -38,11 +38,13 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { email } = useSession();
-  const saving = useSaving(`vendor.${kind.kind}_package_${row ? 'updated' : 'created'}`, () => {
-    void client.invalidateQueries({ queryKey: [kind.resource] });
-    void client.invalidateQueries({ queryKey: [kind.packages] });
-    forgetDraft(email, draftOf(row?.package_id));
-    navigate(kind.packagesPath);
+  const saving = useSaving(`vendor.${kind.kind}_package_${row ? 'updated' : 'created'}`, {
+    afterwards: () => {
+      void client.invalidateQueries({ queryKey: [kind.resource] });
+      void client.invalidateQueries({ queryKey: [kind.packages] });
+      forgetDraft(email, draftOf(row?.package_id));
+      navigate(kind.packagesPath);
+    },
   });
   const { mutationOptions } = saving;
   const { onSuccess: done, onError: otherwise } = mutationOptions;

@@ -43,9 +43,11 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
     }),
     [kind, fullName, user],
   );
-  const { savedAt, mutationOptions } = useSaving(saved, () => {
-    forgetDraft(email, draft);
-    refetch();
+  const { savedAt, mutationOptions } = useSaving(saved, {
+    afterwards: () => {
+      forgetDraft(email, draft);
+      refetch();
+    },
   });
   const meta = WHOLE_RECORD;
   const { onSuccess: done, onError: otherwise } = mutationOptions;

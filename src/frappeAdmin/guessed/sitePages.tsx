@@ -111,7 +111,7 @@ export const sitePages = (site: AdminSite): PageKit => ({
   useHidden: () => [],
   listOf: listOf(site),
   recordMeta: () => undefined,
-  showOptions: {},
+  recordOptions: {},
   table: {},
   form: {},
   columnOf: ({ fieldtype }) => (TALL.has(fieldtype) ? '1 / -1' : undefined),

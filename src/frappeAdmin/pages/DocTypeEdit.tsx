@@ -6,14 +6,16 @@ import { DocTypeForm } from './DocTypeForm.tsx';
 /** The form of an existing record. It is saved before the page goes on: a refusal must still find the form. */
 export function DocTypeEdit() {
   const resource = useResourceContext() ?? '';
-  const { recordMeta, useEditing, EditFrame } = usePageKit();
+  const { recordMeta, recordOptions, useEditing, EditFrame } = usePageKit();
+  const { queryOptions, redirectOnError } = recordOptions;
   const meta = recordMeta(useFieldKit().descriptionOf(resource));
   const { redirect, mutationOptions, beside, foot } = useEditing(resource, meta);
   return (
     <EditBase
       mutationMode="pessimistic"
       redirect={redirect}
-      queryOptions={{ meta, ...OPENED_ONCE }}
+      redirectOnError={redirectOnError}
+      queryOptions={{ ...queryOptions, meta, ...OPENED_ONCE }}
       mutationOptions={{ ...mutationOptions, meta }}
     >
       <EditFrame resource={resource}>

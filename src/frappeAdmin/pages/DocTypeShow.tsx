@@ -5,8 +5,8 @@ import { RecordFacts } from './RecordFacts.tsx';
 /** A record that is only read, as its DocType describes it. */
 export function DocTypeShow() {
   const resource = useResourceContext() ?? '';
-  const { recordMeta, showOptions, ShowFrame } = usePageKit();
-  const { queryOptions, ...props } = showOptions;
+  const { recordMeta, recordOptions, ShowFrame } = usePageKit();
+  const { queryOptions, ...props } = recordOptions;
   const meta = recordMeta(useFieldKit().descriptionOf(resource));
   return (
     <ShowBase {...props} queryOptions={{ ...queryOptions, meta }}>
