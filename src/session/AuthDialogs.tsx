@@ -1,6 +1,7 @@
 import { useI18nProvider } from 'ra-core';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useNotify } from '../i18n/useNotify.ts';
 import { laterPart } from '../ui/feedback/laterPart.tsx';
 import { pageName } from '../ui/text/pageName.ts';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
@@ -17,7 +18,11 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const [search, setSearch] = useSearchParams();
   const i18n = useI18nProvider();
-  const close = useCallback(() => setOpen(undefined), []);
+  const asksLogin = useRef(false);
+  const close = useCallback(() => {
+    asksLogin.current = false;
+    setOpen(undefined);
+  }, []);
   const show = useCallback(
     async (next: Open) => {
       if ('load' in i18n && typeof i18n.load === 'function') await i18n.load(['account']);
@@ -27,7 +32,10 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   );
   const dialogs = useMemo(
     () => ({
-      openLogin: (reason?: string, place = pageName()) => show({ dialog: 'login', reason, place }),
+      openLogin: (reason?: string, place = pageName()) => {
+        asksLogin.current = true;
+        show({ dialog: 'login', reason, place });
+      },
       openRegister: () => show({ dialog: 'register', place: pageName() }),
     }),
     [show],
@@ -50,7 +58,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   // Back leads from the page it was opened over, and another tab may have logged in: nobody is asked any more.
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const { email } = useSession();
+  const { email, ended } = useSession();
+  const notify = useNotify();
   // biome-ignore lint/correctness/useExhaustiveDependencies: to each page one comes back to
   useEffect(() => {
     if (isBack) close();
@@ -58,6 +67,10 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (email) close();
   }, [email, close]);
+  useEffect(() => {
+    // A page that asks for the login says so itself, as it hears of the end before this does: a notice would cover its dialog.
+    if (ended && !asksLogin.current) notify('common.session_ended', { type: 'warning' });
+  }, [ended, notify]);
   return (
     <AuthDialogsContext value={dialogs}>
       {children}

@@ -42,6 +42,8 @@ test('a session that the server ended is told, and the page asks for the login i
   const dialog = await screen.findByRole('dialog');
   // once for wide screens and once for phones
   expect(await within(dialog).findAllByText('Your session has ended. Please log in again.')).toHaveLength(2);
+  // and no notice lies over the dialog
+  expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(2);
   expect(address()).toBe(paths.orders);
   expect(server.site.mailer).toBeDefined();
 });
