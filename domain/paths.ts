@@ -151,7 +151,15 @@ export const reciterTimePath = (
  */
 export const restaurantPath = (
   name: string,
-  found: { night?: string; date?: string; part?: string; hour?: string; at?: string; guests?: number } = {},
+  found: {
+    night?: string;
+    date?: string;
+    part?: string;
+    hour?: string;
+    at?: string;
+    guests?: number;
+    package?: string;
+  } = {},
 ): string => withQuery(paths.restaurant, { name, ...found });
 
 /** The full-page way to a booking. `occasion`, `address`: what it begins with, by their record names. */

@@ -28,7 +28,7 @@ test.afterAll(() => server.stop());
 const ARRIVALS_KB: Record<string, number> = {
   [paths.reciters]: 174.4,
   [reciterPath('yousef-al-sanbouki')]: 210.6,
-  [restaurantPath('qidr-wa-dallah')]: 167.6,
+  [restaurantPath('qidr-wa-dallah')]: 167.8,
 };
 
 /**

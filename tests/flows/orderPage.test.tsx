@@ -1,11 +1,11 @@
 import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { orderPath, ordersPath, paths } from '../../domain/paths.ts';
+import { orderPath, ordersPath, paths, restaurantPath } from '../../domain/paths.ts';
 import { HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import { book, NASSER, pay, RECITER } from '../story/people.ts';
+import { book, KITCHEN, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
@@ -136,4 +136,17 @@ test('a dozen orders are looked over without a search; what was searched for can
   expect(screen.queryByRole('searchbox')).toBeNull();
   await page.visit(ordersPath({ q: 'ORD-2026-00025' }));
   expect(await screen.findByRole('searchbox')).toBeTruthy();
+});
+
+test('food that is booked again leads to its dish, or says that it is no longer offered', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  await openPage(restaurantPath(KITCHEN.name, { package: KITCHEN.package }), { as: NASSER });
+  await screen.findByRole('heading', { name: 'Menu' });
+  await waitFor(() => expect(document.activeElement?.id).toBe(`dish-${KITCHEN.package}`));
+  expect(scrolled).toHaveBeenCalled();
+  expect(screen.queryByText('This package is no longer offered.')).toBeNull();
+  await closePage();
+  await openPage(restaurantPath(KITCHEN.name, { package: 'none-such' }), { as: NASSER });
+  await screen.findByText('This package is no longer offered.');
 });

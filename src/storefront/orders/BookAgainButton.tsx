@@ -15,7 +15,7 @@ export const bookAgainPath = (line: CustomerLine): string =>
         occasion: line.occasion ?? '',
         address: line.shipping_address ?? '',
       })
-    : restaurantPath(line.doc_name);
+    : restaurantPath(line.doc_name, { package: line.package_id ?? '' });
 
 /** Leads there, once a line is over or the provider wants it changed. */
 export function BookAgainButton({ line }: { line: CustomerLine }) {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { decreased, firstQuantity, increased, quantityForPeople, typedQuantity } from '../../../domain/order/cart.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -5,15 +7,16 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { QuantityStepper } from '../../parts/QuantityStepper.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { useFoundDelivery } from '../checkout/useRequestForm.ts';
 import { CartBar } from './CartBar.tsx';
 import { Menu } from './Menu.tsx';
-import { AddButton } from './MenuRow.tsx';
+import { AddButton, dishId } from './MenuRow.tsx';
 import type { WantedMeal } from './useWantedMeal.ts';
 import { WantedNote } from './WantedNote.tsx';
 
-/** The menu of a customer: each dish can be put in the cart, and its quantity changed (storefront §4). */
+/** The menu of a customer: each dish can be put in the cart, and its quantity changed (storefront §4). One that is booked again is in view. */
 export default function CustomerMenu({
   restaurant,
   rows,
@@ -28,6 +31,12 @@ export default function CustomerMenu({
   const notify = useNotify();
   const { cart, quantityOf, setRestaurant, count } = useCart();
   const keepDelivery = useFoundDelivery(cart, wanted.delivery);
+  const again = useSearchParams()[0].get('package');
+  useEffect(() => {
+    const dish = again ? document.getElementById(dishId(again)) : null;
+    dish?.scrollIntoView({ block: 'center' });
+    dish?.focus({ preventScroll: true });
+  }, [again]);
 
   // A refused change is told by the cart itself, which then shows what the server has.
   const save = (row: RestaurantPackage, quantity: number): void => {
@@ -46,6 +55,9 @@ export default function CustomerMenu({
   return (
     <>
       <WantedNote wanted={wanted} follows={(cart?.qaari_zakreen_packages.length ?? 0) > 0} />
+      {again && !rows.some((row) => row.package_id === again) && (
+        <Note tone="warning">{translate('booking.package_gone')}</Note>
+      )}
       <Menu
         rows={rows}
         control={(row) => {

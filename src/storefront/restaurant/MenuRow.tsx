@@ -12,6 +12,9 @@ import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
+/** Where a dish stands on its page. */
+export const dishId = (packageId: string): string => `dish-${packageId}`;
+
 /** One dish: words at the start, picture at the end, what one can do on the picture's lower edge. */
 export function MenuRow({
   row,
@@ -29,6 +32,8 @@ export function MenuRow({
   return (
     <Box
       component="li"
+      id={dishId(row.package_id)}
+      tabIndex={-1}
       sx={({ palette }) => ({
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
