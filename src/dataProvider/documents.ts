@@ -2,7 +2,7 @@ import type { Identifier, QueryFunctionContext, UpdateParams } from 'ra-core';
 import { createCounter } from './counts.ts';
 import { type RefusalBody, refusalOf, unreadable } from './errors.ts';
 import type { Http, HttpAnswer } from './http.ts';
-import { columns, type ListParams, listQuery } from './query.ts';
+import { columns, type ListParams, type ListQuery, listQuery } from './query.ts';
 import { changedFields, type FrappeRecord, newFields, toRecord } from './record.ts';
 import { bodyOf, type DocumentResource } from './registry.ts';
 
@@ -39,8 +39,6 @@ export async function each<T>(items: readonly T[], act: (item: T) => Promise<unk
 export function unlessGone(error: { status?: number }): void {
   if (error.status !== 404) throw error;
 }
-
-type Query = Record<string, string | number>;
 
 const perCall = 100;
 /** Longest text of names in one address; proxies refuse addresses of more than 8 KB. */
@@ -90,40 +88,18 @@ function chunks(ids: readonly string[]): string[][] {
   return result;
 }
 
-/** The entry with what this list's `q` looks into besides: columns that only this reader may ask for, other names of what is typed. */
-async function searched(
-  entry: DocumentResource,
-  { filter, meta }: ListParams,
-  rowsOf: (doctype: string, query: Query) => Promise<FrappeRecord[]>,
-): Promise<DocumentResource> {
-  const typed = filter?.q;
-  if (typeof typed !== 'string' || typed === '') return entry;
-  const found = await entry.alsoFind?.(typed, async (other) => {
-    const asked = { filter: { q: typed }, pagination: { page: 1, perPage: perCall }, meta: { fields: ['name'] } };
-    return (await rowsOf(other.doctype, listQuery(await searched(other, asked, rowsOf), asked).list)).map(({ id }) =>
-      String(id),
-    );
-  });
-  return {
-    ...entry,
-    searchFields: [...(entry.searchFields ?? ['name']), ...(meta?.search ?? [])],
-    sought: await entry.searchText?.(typed),
-    ...(found?.length ? { found } : {}),
-  };
-}
-
 /** Documents of DocTypes as react-admin records. */
 export function createDocuments(http: Http) {
   const count = createCounter(http);
 
-  async function rowsOf(doctype: string, query: Query, signal?: AbortSignal): Promise<FrappeRecord[]> {
+  async function rowsOf(doctype: string, query: ListQuery['list'], signal?: AbortSignal): Promise<FrappeRecord[]> {
     return recordsOf(await http({ path: resourcePath(doctype), query, signal }));
   }
 
   return (entry: DocumentResource): Records => {
     const { doctype, tables } = entry;
 
-    const rows = (query: Query, signal?: AbortSignal) => rowsOf(doctype, query, signal);
+    const rows = (query: ListQuery['list'], signal?: AbortSignal) => rowsOf(doctype, query, signal);
 
     async function read(id: Identifier, { signal }: QueryFunctionContext = {}): Promise<FrappeRecord> {
       return recordOf(await http({ path: resourcePath(doctype, id), signal }));
@@ -140,7 +116,9 @@ export function createDocuments(http: Http) {
 
     const records: Records = {
       async list({ signal, ...params }) {
-        const query = listQuery(await searched(entry, params, rowsOf), params);
+        // what a search asks besides comes with the first one
+        const asked = params.filter?.q ? await (await import('./searched.ts')).searched(entry, params, rowsOf) : entry;
+        const query = listQuery(asked, params);
         const { page, perPage, counted } = query;
         const [found, total] = query.nothing
           ? [[], 0]
