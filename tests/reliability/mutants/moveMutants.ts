@@ -39,9 +39,9 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: minutes between two slots count at a yes',
-    file: `${M}/orders/lineGuards.ts`,
-    find: 'end: instantToWire(asked.slot.end + buffer)',
-    put: 'end: instantToWire(asked.slot.end + 0 * buffer)',
+    file: `${M}/orders/slots.ts`,
+    find: 'to: instantToWire(end + margin)',
+    put: 'to: instantToWire(end + 0 * margin)',
     tests: MOVES,
   },
   {
