@@ -39,6 +39,24 @@ test('a change in one tab keeps what another tab has put into the cart', async (
   });
 });
 
+test('a cart that another tab has changed is no price that changed', async () => {
+  const { server, customer } = await withCart();
+  const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
+  await customer.update('Cart', NASSER, {
+    ...{ occasion: 'Our own evening', shipping_address: data[0].name, restaurant_package: [tray, other] },
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const send = await screen.findByRole('button', { name: say('checkout.request_order') });
+  await customer.update('Cart', NASSER, { restaurant_package: [tray] });
+  await user.click(send);
+  expect((await screen.findByText(/^The cart was changed in another place/)).textContent).toMatch(
+    /88\.50.KD.*183\.50.KD/,
+  );
+});
+
 test('Enter after the event that was typed does not send the request', async () => {
   const { server, customer } = await withCart();
   const lines = async () => (await customer.list('Order Progress')).body.data.length;

@@ -53,7 +53,7 @@ export function SendMajlis({
       if (data.customer_created) notify('checkout.customer_created', { type: 'success' });
       onSent(sentRequest(data, (provider) => titles.get(provider) ?? ''));
     } catch (error) {
-      const { sentence } = await explain(error);
+      const { sentence } = await explain(error, quote.data);
       setRefused(sentence);
       if (!isUnsure(error)) onRefused();
     }

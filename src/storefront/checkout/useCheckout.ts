@@ -106,7 +106,7 @@ export function useCheckout() {
       // Another tab has sent the cart, or emptied it: there is nothing left to correct here.
       if (refusalOfError(error).key === 'checkout.cart_empty') notify('checkout.already_ordered', { type: 'info' });
       else {
-        const { fields, sentence } = await explain(error);
+        const { fields, sentence } = await explain(error, priced.data);
         form.refuse(fields, sentence);
       }
       if (isUnsure(error)) return;

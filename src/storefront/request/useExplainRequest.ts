@@ -1,35 +1,45 @@
 import { useCallback } from 'react';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { fieldFromWire } from '../../../domain/order/orderWire.ts';
+import { fieldFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { isolate } from '../../../domain/text/format.ts';
+import type { Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
 import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 
+/** What a quote is for, whatever it costs. */
+const askedFor = ({ lines }: Quote): string =>
+  JSON.stringify(lines.map((line) => [line.vendor, line.package_id, line[WIRE.quantity]].join()).sort());
+
 /**
  * Why a request was refused, its fields in our words; amounts of a price that changed are written in the reader's language
- * (values in fils).
+ * (values in fils). Another total is no other price where the cart is another one by now, changed in another tab.
  * @param fallback key of the sentence for failures that name no reason
+ * @returns takes what was thrown, and the quote that the customer saw when asking
  */
-export function useExplainRequest(fallback: WordKey): (error: unknown) => Promise<RefusalText> {
+export function useExplainRequest(fallback: WordKey): (error: unknown, seen?: Quote) => Promise<RefusalText> {
   const translate = useTranslate();
   const language = useLanguage();
   const explain = useExplain();
   return useCallback(
-    async (error) => {
+    async (error, seen) => {
       const { fields, ...said } = await explain(error, fallback);
       const refusal = {
         ...said,
         fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldFromWire(field), text])),
       };
-      const { key, values } = refusalOfError(error);
+      const { key, values, data } = refusalOfError(error);
       if (key !== 'checkout.price_changed') return refusal;
       const amount = (fils: unknown): string => isolate(formatMoney(Number(fils), language));
+      const isOther = seen && data && askedFor(seen) !== askedFor(data as Quote);
       return {
         ...refusal,
-        sentence: translate(key, { old: amount(values?.old_total), new: amount(values?.new_total) }),
+        sentence: translate(isOther ? 'checkout.cart_changed' : key, {
+          old: amount(values?.old_total),
+          new: amount(values?.new_total),
+        }),
       };
     },
     [explain, fallback, translate, language],
