@@ -1,9 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { AskToLeave } from '../../ui/controls/AskToLeave.tsx';
 import { useLeaving } from './useLeaving.ts';
-
-const LeaveQuestion = laterPart(() => import('../../ui/controls/LeaveQuestion.tsx'));
 
 /** A save that leads to another page does so at once. */
 const LEADS_ON_MS = 1000;
@@ -27,17 +25,5 @@ export function LeaveGuard() {
 /** Asks before words are left that a form of another kind holds, which says itself whether it does. */
 export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
   const { leave, stay } = useLeaving(unsaved);
-  if (!leave) return null;
-  return (
-    <Suspense>
-      <LeaveQuestion
-        onMissing={stay}
-        onStay={stay}
-        onLeave={() => {
-          stay();
-          leave();
-        }}
-      />
-    </Suspense>
-  );
+  return leave && <AskToLeave leave={leave} stay={stay} />;
 }

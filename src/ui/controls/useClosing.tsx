@@ -1,7 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { laterPart } from '../feedback/laterPart.tsx';
-
-const LeaveQuestion = laterPart(() => import('./LeaveQuestion.tsx'));
+import { type ReactNode, useState } from 'react';
+import { AskToLeave } from './AskToLeave.tsx';
 
 /**
  * The way out of what holds words: they are asked about before they are lost, whichever way is taken out of it.
@@ -10,20 +8,8 @@ const LeaveQuestion = laterPart(() => import('./LeaveQuestion.tsx'));
  */
 export function useClosing(loses: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
-  const stay = (): void => setAsking(false);
   return {
     close: () => (loses ? setAsking(true) : onClose()),
-    question: asking && (
-      <Suspense>
-        <LeaveQuestion
-          onMissing={stay}
-          onStay={stay}
-          onLeave={() => {
-            stay();
-            onClose();
-          }}
-        />
-      </Suspense>
-    ),
+    question: asking && <AskToLeave leave={onClose} stay={() => setAsking(false)} />,
   };
 }
