@@ -5,16 +5,18 @@ import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath } from '../../domain/paths.ts';
 import { HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import type { Gateway, GatewayAnswer } from '../../server/gateway/gateway.ts';
 import { advance, answerPage, book, confirm, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
+import { backFrom, PAID_45, saidGateway } from '../support/saidGateway.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
 /** An approved booking, and the page where it is to be paid, as one tab has opened it. */
-async function approved() {
-  const server = startServer();
+async function approved(gateway?: Gateway) {
+  const server = startServer(gateway ? { gateway } : {});
   const customer = httpParty(server, NASSER);
   const { line, order } = await book(customer, instantToWire(server.clock.now() + 48 * HOUR));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
@@ -82,4 +84,29 @@ test('money that comes after the booking has ended is not told as a booking', as
   await screen.findByRole('heading', { name: 'The payment came too late. It will be refunded.' });
   expect(screen.queryByText(/is confirmed/)).toBeNull();
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
+});
+
+test('what another page of the gateway has taken besides is told as paid twice, and as going back', async () => {
+  const said = new Map<string, Partial<GatewayAnswer>>();
+  const { gateway, last } = saidGateway((reference) => said.get(reference) ?? { state: 'failed', final: false });
+  const { server, customer, line, order } = await approved(gateway);
+  const first = String(last());
+  // a bank that had refused, and then has taken the money after all
+  server.pass(1);
+  said.set(first, { state: 'failed', final: true, gatewayTxnId: 'T-1' });
+  await customer.method('husainia.api.pay_order', { order });
+  const second = String(last());
+  expect(second).not.toBe(first);
+  said.set(second, { ...PAID_45, gatewayTxnId: 'T-2' });
+  await confirm(customer, backFrom('T-2', second));
+  said.set(first, { ...PAID_45, gatewayTxnId: 'T-1' });
+  const back = backFrom('T-1', first);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('heading', { name: 'This order is paid already' });
+  expect(
+    await screen.findByText(/^It was paid once, on .*\. The second payment of .*45.* goes back to you\.$/),
+  ).toBeTruthy();
+  expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
+  const refunds = await customer.list('Refund', { fields: ['reason'], filters: [['order_no', '=', order]] });
+  expect(refunds.body.data).toEqual([{ reason: 'double_payment' }]);
 });

@@ -1,35 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import type { Gateway, GatewayAnswer, PaymentRequest } from '../../../server/gateway/gateway.ts';
+import type { GatewayAnswer } from '../../../server/gateway/gateway.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
+import { backFrom, PAID_45, saidGateway } from '../../support/saidGateway.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { advance, at, book, confirm, NASSER, RECITER, STAFF, statusOf } from '../people.ts';
 
-/** A gateway that says whatever a test lets it say. */
-const asked: PaymentRequest[] = [];
 let say: (reference: string) => Partial<GatewayAnswer>;
-const gateway: Gateway = {
-  name: 'bookeey',
-  merchant: 'M-1',
-  hosts: ['pay.example.com'],
-  list: async () => ({ movements: [], isWhole: true }),
-  async create(request) {
-    asked.push(request);
-    return { url: `https://pay.example.com/${request.merchantTxnId}` };
-  },
-  async query(merchantTxnId) {
-    return {
-      state: 'pending',
-      final: false,
-      merchant: 'M-1',
-      merchantTxnId,
-      gatewayTxnId: 'T-1',
-      ...say(merchantTxnId),
-    };
-  },
-};
-const PAID = { state: 'paid', final: true, amount: 45_000, currency: 'KWD' } as const;
+const { gateway, last } = saidGateway((reference) => say(reference));
 
 let server: TestServer;
 let customer: HttpParty;
@@ -37,8 +16,7 @@ let line: string;
 let order: string;
 let evenings = 0;
 
-const back = (txnId = 'T-1', reference = asked.at(-1)?.merchantTxnId) =>
-  new URL(`https://shop.example.com/Success?txnId=${txnId}&merchantTxnId=${reference}`);
+const back = (txnId = 'T-1', reference = last()) => backFrom(txnId, reference);
 const refunds = async () =>
   (await customer.list('Refund', { fields: ['amount', 'reason', 'state'], filters: [['order_no', '=', order]] })).body
     .data;
@@ -76,10 +54,10 @@ beforeEach(async () => {
 
 describe('what a gateway may say', () => {
   it.each([
-    ['another merchant', { ...PAID, merchant: 'M-2' }],
-    ['another reference', { ...PAID, merchantTxnId: 'other' }],
-    ['no transaction', { ...PAID, gatewayTxnId: '' }],
-    ['paid for another transaction than the call names', { ...PAID, gatewayTxnId: 'T-2' }],
+    ['another merchant', { ...PAID_45, merchant: 'M-2' }],
+    ['another reference', { ...PAID_45, merchantTxnId: 'other' }],
+    ['no transaction', { ...PAID_45, gatewayTxnId: '' }],
+    ['paid for another transaction than the call names', { ...PAID_45, gatewayTxnId: 'T-2' }],
   ])('%s confirms nothing', async (_case, answer) => {
     say = () => answer;
     const refused = await confirm(customer, back());
@@ -89,8 +67,8 @@ describe('what a gateway may say', () => {
   });
 
   it.each([
-    ['a fils less', { ...PAID, amount: 44_999, gatewayTxnId: 'T-less' }, 44.999],
-    ['another currency', { ...PAID, currency: 'USD', gatewayTxnId: 'T-usd' }, 45],
+    ['a fils less', { ...PAID_45, amount: 44_999, gatewayTxnId: 'T-less' }, 44.999],
+    ['another currency', { ...PAID_45, currency: 'USD', gatewayTxnId: 'T-usd' }, 45],
   ])('%s is kept and marked to go back, and the line waits', async (_case, answer, amount) => {
     say = () => answer;
     expect((await confirm(customer, back(answer.gatewayTxnId))).status).toBe(417);
@@ -110,7 +88,7 @@ describe('what a gateway may say', () => {
   });
 
   it('another currency stays what it is until the money is back, whatever staff notes', async () => {
-    say = () => ({ ...PAID, currency: 'AED', gatewayTxnId: 'T-aed' });
+    say = () => ({ ...PAID_45, currency: 'AED', gatewayTxnId: 'T-aed' });
     await confirm(customer, back('T-aed'));
     const staff = httpParty(server, STAFF);
     const [refund] = (await staff.list('Refund', { filters: [['order_no', '=', order]], fields: ['name'] })).body.data;
@@ -140,7 +118,7 @@ describe('what a gateway may say', () => {
   });
 
   it('paid, ten times at once: one entry', async () => {
-    say = () => ({ ...PAID, gatewayTxnId: 'T-ten' });
+    say = () => ({ ...PAID_45, gatewayTxnId: 'T-ten' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(customer, back('T-ten'))));
     expect(answers.map((one) => one.status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map((one) => one.body.message.payment_entry.join())).size).toBe(1);
@@ -148,23 +126,23 @@ describe('what a gateway may say', () => {
   });
 
   it('paid with a transaction another payment had confirms nothing', async () => {
-    say = () => ({ ...PAID, gatewayTxnId: 'T-ten' });
+    say = () => ({ ...PAID_45, gatewayTxnId: 'T-ten' });
     expect((await confirm(customer, back('T-ten'))).status).toBe(417);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
   });
 
   it('paid after it had refused: one attempt pays, the other goes back', async () => {
-    const first = asked.at(-1)?.merchantTxnId;
+    const first = last();
     say = () => ({ state: 'failed', final: false });
     await customer.method('husainia.api.pay_order', { order });
     server.pass(1);
     say = () => ({ state: 'failed', final: true, gatewayTxnId: 'T-old' });
     await customer.method('husainia.api.pay_order', { order });
-    const second = asked.at(-1)?.merchantTxnId;
+    const second = last();
     expect(second).not.toBe(first);
-    say = () => ({ ...PAID, gatewayTxnId: 'T-new' });
+    say = () => ({ ...PAID_45, gatewayTxnId: 'T-new' });
     expect((await confirm(customer, back('T-new', second))).status).toBe(200);
-    say = () => ({ ...PAID, gatewayTxnId: 'T-old' });
+    say = () => ({ ...PAID_45, gatewayTxnId: 'T-old' });
     await confirm(customer, back('T-old', first));
     expect(await refunds()).toEqual([{ amount: 45, reason: 'double_payment', state: 'Due' }]);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
@@ -185,7 +163,7 @@ describe('what a gateway may say', () => {
   });
 
   it('paid, and heard of when somebody wants to end the line: it is paid, and the wish is answered 409', async () => {
-    say = () => ({ ...PAID, gatewayTxnId: 'T-meanwhile' });
+    say = () => ({ ...PAID_45, gatewayTxnId: 'T-meanwhile' });
     const late = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect([late.status, late.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
     expect(late.body.data).toMatchObject({ name: line, status: STATUS.paymentCompleted });
@@ -196,7 +174,7 @@ describe('what a gateway may say', () => {
   it('paid after the time to pay and its grace: it goes back', async () => {
     await advance(server, 151);
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
-    say = (reference) => ({ ...PAID, gatewayTxnId: `T-${reference}` });
+    say = (reference) => ({ ...PAID_45, gatewayTxnId: `T-${reference}` });
     await advance(server, 10);
     expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);
     await advance(server, 10);
@@ -221,7 +199,7 @@ describe('what a gateway may say', () => {
 
   it('paid, and heard of after the service: it goes back, and the line ends all the same', async () => {
     server.pass(10 * 24 * 60);
-    say = (reference) => ({ ...PAID, gatewayTxnId: `T-${reference}` });
+    say = (reference) => ({ ...PAID_45, gatewayTxnId: `T-${reference}` });
     await advance(server, 1);
     customer = httpParty(server, NASSER);
     expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);
