@@ -36,6 +36,9 @@ export interface HandedState {
 /** The id of the element that holds the state. */
 export const HANDED_ID = 'handed';
 
+/** Marks what was pressed before the program could hear of it: an entry of its element's dataset. */
+export const HELD_PRESS = 'held';
+
 interface Drawing {
   /** Path and query. */
   address: string;

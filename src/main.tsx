@@ -2,6 +2,7 @@ import './app/theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchLinksLater } from './app/ahead/begin.ts';
+import { endHolding } from './app/drawing/endHolding.ts';
 import { loadAnew } from './app/drawing/loadAnew.ts';
 import { makeRoom, prepareDrawn } from './app/drawing/takeOver.ts';
 import { prepareLanguage } from './app/i18n.ts';
@@ -56,6 +57,7 @@ async function begin(place: Element): Promise<void> {
       createRoot(place).render(whole);
     }
   });
+  endHolding();
 }
 
 begin(root).catch(async (error: unknown) => {

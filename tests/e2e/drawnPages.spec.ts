@@ -215,3 +215,67 @@ test('a press before a page is taken over finds the day that it was drawn at, wh
   expect(said).toEqual([]);
   await page.close();
 });
+
+test('what is pressed and typed before the program can hear is done once it does, on every kind of page', async ({
+  browser,
+}) => {
+  test.slow();
+  const patiently = expect.configure({ timeout: 40_000 });
+  const t = words('en');
+  /** A drawn page, and what lets its program come. */
+  const drawn = async (path: string, width = 390) => {
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width, height: 844 } });
+    const { promise: asked, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    // a phone's processor: parts of the page are taken over one after the other
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(server.url + path, { waitUntil: 'commit' });
+    return { page, letCome };
+  };
+
+  const home = await drawn(paths.home);
+  const search = home.page.getByRole('search');
+  // pressed, and then another: the last is meant
+  await home.page
+    .getByRole('button', { name: /Language/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await search.getByRole('button', { name: t('storefront.hero_question') }).click();
+  expect(await home.page.getByRole('dialog').count()).toBe(0);
+  home.letCome();
+  await patiently(home.page.getByRole('dialog')).toBeVisible();
+  await patiently(home.page.getByRole('menu')).toHaveCount(0);
+  await home.page.close();
+
+  const kitchens = await drawn(paths.restaurants);
+  await kitchens.page.getByRole('searchbox').fill('Dallah');
+  kitchens.letCome();
+  await patiently(kitchens.page).toHaveURL(/Dallah/);
+  await patiently(kitchens.page.getByRole('searchbox')).toHaveValue('Dallah');
+  await patiently(kitchens.page.locator('main h3').filter({ visible: true })).toHaveText([/Dallah/]);
+  await kitchens.page.close();
+
+  const reciters = await drawn(paths.reciters, 1280);
+  const box = reciters.page.getByRole('checkbox').first();
+  await box.click();
+  reciters.letCome();
+  await patiently(box).toBeChecked();
+  await patiently(reciters.page).toHaveURL(/\?/);
+  await reciters.page.close();
+
+  const contact = await drawn(paths.contact);
+  const message = contact.page.getByRole('textbox', { name: /message/i });
+  await message.fill('Salam');
+  await message.press('Tab');
+  await contact.page.locator('form button[type=submit]').click();
+  contact.letCome();
+  await patiently(message).toHaveValue('Salam');
+  // asked for what is missing, as of any press
+  await patiently(contact.page.locator('[aria-invalid=true]').first()).toBeVisible();
+  expect(new URL(contact.page.url()).search).toBe('');
+  await contact.page.close();
+});

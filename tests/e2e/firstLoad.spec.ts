@@ -13,9 +13,9 @@ import { type Sent, watchTraffic } from './support/traffic.ts';
  * files, which change with every one of them, pack a fifth of a kB better or worse: that much is left above what was measured.
  */
 const BUDGET_KB = {
-  en: { locale: 'en-GB', all: 188.3, script: 145.6 },
+  en: { locale: 'en-GB', all: 188.3, script: 145.8 },
   // the letters of Arabic are the larger font
-  ar: { locale: 'ar-KW', all: 195, script: 145.6 },
+  ar: { locale: 'ar-KW', all: 195, script: 145.8 },
 };
 
 let server: RunningServer;

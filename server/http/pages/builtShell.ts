@@ -1,3 +1,4 @@
+import { HELD_PRESS } from '../../../domain/drawnPage.ts';
 import type { EarlyPages } from '../../../domain/earlyPages.ts';
 import { catalogueUrl } from '../../../domain/paths.ts';
 import { ACCOUNT_KEY, LOOK_KEY } from '../../../domain/storageKeys.ts';
@@ -15,7 +16,7 @@ const EARLY = '/.server/early.json';
  * app, which draws the account's own (src/app/drawing/takeOver.ts), and is seen when the app's first file does not come.
  */
 const LOOK = `try{const s=localStorage,l=s.getItem("${LOOK_KEY}"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}"))){d.account="",addEventListener("error",e=>e.target.localName=="script"&&delete d.account,!0)}}catch{}`;
-const UNSEEN = '<style>[data-account] #root{display:none}</style>';
+const UNSEEN = `<style>[data-account] #root{display:none}button[data-${HELD_PRESS}]{opacity:.6}</style>`;
 
 /**
  * A drawn page can be read without its program: what it shows, with its letters, has the line and the processor first. The program
@@ -25,8 +26,14 @@ const UNSEEN = '<style>[data-account] #root{display:none}</style>';
 const PROGRAM = 'program';
 const BEGIN = `addEventListener("DOMContentLoaded",()=>{const d=document,h=d.head,all=d.getElementById("${PROGRAM}").content,begin=()=>h.append(all);addEventListener("load",()=>setTimeout(begin,1000));if(d.hidden||"account"in d.documentElement.dataset)return begin();h.append(all.firstChild);new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&begin()).observe({type:"paint",buffered:true})})`;
 
+/**
+ * A page is seen a while before its program hears. What is pressed meanwhile is marked, the last alone, and done then
+ * (src/app/drawing/doHeld.ts): it would be lost, and a form would write what was typed into the address.
+ */
+const HOLD = `onclick=e=>{const b=e.target.closest("button,[type=checkbox]");delete document.querySelector("[data-${HELD_PRESS}]")?.dataset.${HELD_PRESS};b&&(e.preventDefault(),b.dataset.${HELD_PRESS}="")};`;
+
 /** What runs as a drawn page is read: the only script in it. */
-export const PAGE_SCRIPT = `${LOOK}${BEGIN}`;
+export const PAGE_SCRIPT = `${HOLD}${LOOK}${BEGIN}`;
 
 /** The built page, and what a drawn one has in its head in place of the script that asks ahead. */
 export interface Shell {

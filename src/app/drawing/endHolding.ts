@@ -1,0 +1,15 @@
+import { HELD_PRESS } from '../../../domain/drawnPage.ts';
+
+/**
+ * Once React listens, a drawn page keeps no press back any more (server/http/pages/builtShell.ts). What was pressed and typed until
+ * then is done; most have done nothing, and have no program for it.
+ */
+export function endHolding(): void {
+  window.onclick = null;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:read-write,textarea:read-write',
+  );
+  const typed = [...fields].filter((field) => field.value !== field.defaultValue);
+  const pressed = document.querySelector<HTMLElement>(`[data-${HELD_PRESS}]`);
+  if (pressed || typed[0]) import('./doHeld.ts').then(({ doHeld }) => doHeld(typed, pressed));
+}
