@@ -6,10 +6,10 @@ import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath } from '../../domain/paths.ts';
 import { HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Gateway, GatewayAnswer } from '../../server/gateway/gateway.ts';
+import { backFrom, PAID_45, saidGateway } from '../story/money/saidGateway.ts';
 import { advance, answerPage, book, confirm, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
-import { backFrom, PAID_45, saidGateway } from '../support/saidGateway.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);

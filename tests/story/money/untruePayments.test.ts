@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import type { GatewayAnswer } from '../../../server/gateway/gateway.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { backFrom, PAID_45, saidGateway } from '../../support/saidGateway.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { advance, at, book, confirm, NASSER, RECITER, STAFF, statusOf } from '../people.ts';
+import { backFrom, PAID_45, saidGateway } from './saidGateway.ts';
 
 let say: (reference: string) => Partial<GatewayAnswer>;
 const { gateway, last } = saidGateway((reference) => say(reference));

@@ -1,4 +1,4 @@
-import type { Gateway, GatewayAnswer } from '../../server/gateway/gateway.ts';
+import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts';
 
 /**
  * A gateway that says of each payment what a test lets it say.
