@@ -48,6 +48,18 @@ test('a record that is not there is said to be none, and what was saved is calle
   await screen.findByText(/Yousef Al-Sanbouki.* is saved\.$/);
 });
 
+test('a form shows what is only read as its value, among the inputs', async () => {
+  await openPage('/pages/about', { as: STAFF });
+  await screen.findByLabelText('Title');
+  expect(screen.getByText('Version').nextElementSibling?.textContent).toBe('1');
+  await closePage();
+  await openPage(`/reciters/${RECITER.name}`, { as: STAFF });
+  await screen.findByLabelText('Name');
+  expect(screen.getByText('Lowest price').nextElementSibling?.textContent).toContain('KD');
+  // of his bank he alone speaks
+  expect(screen.queryByText(/IBAN/)).toBeNull();
+});
+
 test('what deciding a month would move stands beside its form before it is made', async () => {
   await openPage('/hijri-months/create', { as: STAFF });
   expect(await screen.findByRole('heading', { level: 2, name: 'What it would move' })).toBeTruthy();

@@ -5,17 +5,23 @@ import { FieldInput } from '../FieldInput.tsx';
 import { defaultsOf, isNamedByHand, writableFields } from '../fieldRules.ts';
 import { KEEP_TYPED } from '../keepTyped.ts';
 import { useFieldKit, usePageKit } from '../kit.ts';
+import { Fact, useFacts } from './RecordFacts.tsx';
 
 const NAME_LENGTH = 140;
 
-/** A resource's form as its DocType describes it: what the roles may write, in two columns where there is room. */
+/**
+ * A resource's form as its DocType describes it, in two columns where there is room: inputs for what the roles may write, and in their
+ * place among them the values that are only read.
+ */
 export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot?: ReactNode }) {
   const resource = useResourceContext() ?? '';
   const { descriptionOf, checks } = useFieldKit();
   const { useRoles, useHidden, form, columnOf, nameInput, FormFrame } = usePageKit();
   const hidden = useHidden(resource);
   const description = descriptionOf(resource);
-  const fields = writableFields(description, useRoles()).filter(({ fieldname }) => !hidden.includes(fieldname));
+  const written = writableFields(description, useRoles()).filter(({ fieldname }) => !hidden.includes(fieldname));
+  const facts = useFacts(resource);
+  const fields = description.fields.filter((field) => written.includes(field) || facts.includes(field));
   return (
     <Form {...form} defaultValues={isNew ? defaultsOf(description) : undefined} resetOptions={KEEP_TYPED} noValidate>
       <FormFrame resource={resource} isNew={isNew} foot={foot}>
@@ -31,7 +37,13 @@ export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot?: R
         )}
         {fields.map((field) => (
           <Box key={field.fieldname} sx={{ gridColumn: columnOf(field, fields), minWidth: 0 }}>
-            <FieldInput source={field.fieldname} />
+            {written.includes(field) ? (
+              <FieldInput source={field.fieldname} />
+            ) : (
+              <Box component="dl" sx={{ m: 0, display: 'grid', gap: '4px' }}>
+                <Fact resource={resource} field={field} />
+              </Box>
+            )}
           </Box>
         ))}
       </FormFrame>
