@@ -6,7 +6,7 @@ import { fetchOnce } from './early/earlyAnswers.ts';
 import { store } from './store.ts';
 
 /** What every page of the storefront says. */
-const FIRST_NAMESPACES = ['common', 'storefront', 'errors'];
+export const FIRST_NAMESPACES = ['common', 'storefront', 'errors'];
 
 /** react-admin's own texts come as a module, typed by its list of keys; all others are files of the catalogue. */
 const REACT_ADMIN = 'ra';

@@ -5,7 +5,10 @@ import { fetchApi } from './laterApi.ts';
 type Page<Props> = { default: ComponentType<Props> };
 
 /** A page of the routes, with a way to have its program and texts before it is opened. */
-export type LazyPage<Props = object> = ComponentType<Props> & { fetchAhead: () => Promise<unknown> };
+export type LazyPage<Props = object> = ComponentType<Props> & {
+  fetchAhead: () => Promise<unknown>;
+  namespaces: readonly string[];
+};
 
 /**
  * A page that is fetched when it is opened, together with the texts of its area. One that was fetched before is drawn at once,
@@ -33,5 +36,5 @@ export function lazyPage<Props extends object = object>(
     const [Shown] = useState(() => loaded ?? Later);
     return <Shown {...props} />;
   }
-  return Object.assign(PageOf, { fetchAhead });
+  return Object.assign(PageOf, { fetchAhead, namespaces });
 }

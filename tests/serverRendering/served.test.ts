@@ -12,6 +12,7 @@ import { writtenInline } from '../../server/http/policy/writtenInline.ts';
 import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import { createRenderer } from '../../src/app/drawing/renderer.tsx';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { allTexts } from '../support/catalogue.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -78,6 +79,10 @@ const pages: [path: string, shows: { en: string; ar: string }][] = [
   ...infoPages.map(({ path }): [string, { en: string; ar: string }] => [path, { en: 'Majalis', ar: 'مجالس' }]),
 ];
 
+/** What a text that was not loaded is said by. */
+const keys = allTexts('en');
+const KEY = /\w+(?:\.\w+)+/g;
+
 describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
   test.each(pages)('%s comes drawn, with what it was made of', async (path, shows) => {
     const html = await open(path, { Cookie: `i18next=${language}` });
@@ -90,6 +95,7 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
     expect(drawn).toMatch(new RegExp(`<a [^>]*href="${paths.reciters}"`));
     expect(html).toMatch(new RegExp(`<style data-emotion="${language === 'ar' ? 'rtl' : 'ltr'} `));
     expect(stateOf(html).answers.length).toBeGreaterThan(0);
+    expect(drawn.match(KEY)?.filter((word) => keys.has(word)) ?? []).toEqual([]);
   });
 });
 

@@ -13,16 +13,18 @@ import { standAt } from '../../site/serverClock.ts';
 import { DrawnEnd } from '../../ui/layout/usePageEnd.ts';
 import { App } from '../App.tsx';
 import type { AppServices } from '../appServices.ts';
-import { pageAt } from '../routes.tsx';
+import { FIRST_NAMESPACES } from '../i18n.ts';
+import { pageAt, storefrontRoutes } from '../routes.tsx';
 import { createStyleCache } from '../theme/styleCaches.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 import { visitorStore } from './visitorStore.ts';
 import { isRefused, WaitingQueries } from './waitingQueries.ts';
 import { wholePage } from './wholePage.ts';
 
-/** Of every page that is drawn here; they are small, and kept once. */
+/** Of every page that is for everybody; they are small, and kept once. */
 const NAMESPACES = [
-  ...['common', 'storefront', 'errors', 'calendar', 'search', 'booking', 'tell_me', 'account', 'checkout', 'info'],
+  ...FIRST_NAMESPACES,
+  ...storefrontRoutes.flatMap(({ roles, Page }) => (roles ? [] : Page.namespaces)),
 ];
 
 /** The style elements of all that a drawing has used; the browser's own cache finds them by their attribute. */
