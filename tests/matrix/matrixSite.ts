@@ -242,19 +242,24 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
   const derived = reachableDoctypes
     .filter((doctype) => !Object.hasOwn(special, doctype))
     .map((doctype): [string, Probe[]] => {
-      const fields = requiredOf(doctype);
+      const fields = requiredOf(doctype, find);
       const shown = write(doctype, `${doctype} published`, { ...fields, published: 1 });
       return [doctype, published(doctype, shown, fields)];
     });
   return { ...special, ...Object.fromEntries(derived) };
 }
 
-/** A value for every field of a DocType that must be filled. */
-function requiredOf(doctype: string): Row {
+/** A value for every field of a DocType that must be filled, as a save takes it. */
+function requiredOf(doctype: string, find: Find): Row {
   const json = readDocTypes().find((one) => one.name === doctype);
   const valueFor = ({ fieldtype, options = '' }: DocField): unknown => {
     if (fieldtype === 'Select') return options.split('\n').find(Boolean);
+    if (fieldtype === 'Link') return find(options, {}).name;
+    if (fieldtype === 'Table') return [requiredOf(options, find)];
     if (fieldtype === 'Date') return '2026-12-01';
+    if (fieldtype === 'Datetime') return instantToWire(NOON);
+    if (fieldtype === 'Time') return '12:00:00';
+    if (options === 'Email') return OTHER_CUSTOMER;
     return ['Int', 'Float', 'Currency', 'Check'].includes(fieldtype) ? 1 : 'Probe';
   };
   return Object.fromEntries(

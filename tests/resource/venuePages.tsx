@@ -19,7 +19,8 @@ function venues(server: ReturnType<typeof startServer>, account?: string) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (account) headers.Authorization = server.tokenOf(account);
   return async (method = 'GET', body?: Row, path = VENUES) => {
-    const answer = await server.fetch(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const sent = method === 'POST' ? { governorate: 'capital', ...body } : body;
+    const answer = await server.fetch(path, { method, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) });
     return { status: answer.status, data: ((await answer.json()) as { data?: Row | Row[] }).data };
   };
 }
@@ -29,6 +30,8 @@ test('staff adds one, with a number in Arabic digits, and finds it in the list a
   await write(user, await screen.findByLabelText('Name'), 'Al-Zahra Hall');
   await write(user, screen.getByLabelText('Name (Arabic) (optional)'), 'صالة الزهراء');
   await write(user, screen.getByLabelText('Capacity (optional)'), '٢٥٠');
+  await user.click(screen.getByLabelText('Governorate'));
+  await user.click(await screen.findByRole('option', { name: 'Hawalli' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const table = await screen.findByRole('table');
   expect(await within(table).findByRole('link', { name: 'Al-Zahra Hall' })).toBeTruthy();
