@@ -13,7 +13,7 @@ export interface FieldFilterProps {
 /** A filter of a list; a Check asks yes or no, everything else is filtered by the field's own input. */
 export function FieldFilter({ description, field }: FieldFilterProps) {
   const translate = useTranslate();
-  const { useFieldLabel, inputs } = useFieldKit();
+  const { useFieldLabel, inputs, checks } = useFieldKit();
   const label = useFieldLabel()(description, field.fieldname);
   const Input = inputs[field.fieldtype];
   if (field.fieldtype === 'Check') {
@@ -32,6 +32,12 @@ export function FieldFilter({ description, field }: FieldFilterProps) {
     );
   }
   return Input ? (
-    <Input description={description} field={field} source={field.fieldname} label={label} validate={[]} />
+    <Input
+      description={description}
+      field={field}
+      source={field.fieldname}
+      label={label}
+      validate={checks.checksOf({ ...field, reqd: undefined })}
+    />
   ) : null;
 }

@@ -4,7 +4,7 @@ import type { DocTypeDescription, FieldDescription } from './description.ts';
 
 /** A user of this name may do anything, whatever the rows of permissions say. */
 const ADMINISTRATOR = 'Administrator';
-const FILTERS = new Set(['Select', 'Check', 'Link']);
+const FILTERS = new Set(['Select', 'Check', 'Link', 'Int', 'Float', 'Currency', 'Percent']);
 const NOT_LISTED = new Set(['Attach', 'Attach Image', 'Long Text', 'Text Editor', 'Markdown Editor', 'Code', 'JSON']);
 const MOST_COLUMNS = 5;
 
@@ -73,7 +73,7 @@ export function columnsOf(description: DocTypeDescription, roles: readonly strin
   return [...picture, ...(marked.length ? marked : first)];
 }
 
-/** Filters of a list: fields with few or well-known values; typed text is searched by `q`. */
+/** Filters of a list: choices, links and switches, and numbers, which are asked for as they are; typed text is searched by `q`. */
 export const filtersOf = (description: DocTypeDescription, roles: readonly string[]): FieldDescription[] =>
   readableFields(description, roles).filter(
     ({ fieldtype, in_standard_filter }) => in_standard_filter && FILTERS.has(fieldtype),

@@ -83,6 +83,16 @@ describe('what is guessed', () => {
     expect(names(readableFields(secret, []))).toBe('');
   });
 
+  test('a filter is for choices, links, switches and every kind of number', () => {
+    const kinds = ['Select', 'Link', 'Check', 'Int', 'Float', 'Currency', 'Percent', 'Data', 'Text'];
+    const priced = descriptionOfSite({
+      name: 'Priced',
+      fields: kinds.map((fieldtype) => ({ fieldname: fieldtype, fieldtype, in_standard_filter: 1 })),
+      permissions: [{ role: 'Clerk', read: 1 }],
+    });
+    expect(names(filtersOf(priced, ['Clerk']))).toBe('Select Link Check Int Float Currency Percent');
+  });
+
   test('every word is said in both languages', () => {
     expect(Object.keys(frappeArabic.frappe)).toEqual(Object.keys(frappeEnglish.frappe));
     for (const text of Object.values(frappeArabic.frappe)) expect(text).toMatch(/[\u0600-\u06FF]/);

@@ -60,6 +60,28 @@ test('a form shows what is only read as its value, among the inputs', async () =
   expect(screen.queryByText(/IBAN/)).toBeNull();
 });
 
+const HIJRI_YEARS = [
+  { hijri_year: 1448, starts_on: '2027-01-09' },
+  { hijri_year: 1449, starts_on: '2027-12-29' },
+];
+
+test('a list is narrowed by a number, in digits of either script; what is none is said at its filter', async () => {
+  const server = startServer();
+  const { engine } = server.site;
+  engine.run(engine.administrator, ({ system }) => {
+    for (const { hijri_year, starts_on } of HIJRI_YEARS)
+      system.insert({ doctype: 'Hijri Month', hijri_year, hijri_month: 8, starts_on });
+  });
+  const { user } = await openPage('/hijri-months', { as: STAFF, server });
+  const records = () => screen.getAllByRole('link', { name: /144\d/ }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(records()).toHaveLength(2));
+  const year = await screen.findByRole('textbox', { name: 'Hijri year' });
+  await write(user, year, '١٤٤٩');
+  await waitFor(() => expect(records().join()).toMatch(/^[^,]*1449[^,]*$/));
+  await write(user, year, 'x');
+  expect(await screen.findByText('Enter a whole number.')).toBeTruthy();
+});
+
 test('what deciding a month would move stands beside its form before it is made', async () => {
   await openPage('/hijri-months/create', { as: STAFF });
   expect(await screen.findByRole('heading', { level: 2, name: 'What it would move' })).toBeTruthy();
