@@ -58,6 +58,9 @@ test('a form shows what is only read as its value, among the inputs', async () =
   expect(screen.getByText('Lowest price').nextElementSibling?.textContent).toContain('KD');
   // of his bank he alone speaks
   expect(screen.queryByText(/IBAN/)).toBeNull();
+  // in line with the labels of the other fields
+  const label = document.querySelector('.RaArrayInput-label');
+  expect(label && getComputedStyle(label).position).toBe('static');
 });
 
 const HIJRI_YEARS = [
