@@ -68,8 +68,8 @@ describe('names', () => {
   });
 
   it('are found twice in one list', () => {
-    expect(repeatedName(rows)).toBeUndefined();
-    expect(repeatedName([...rows, { package_name: 'EVENING' }])).toBe('EVENING');
+    expect(repeatedName(rows)).toBe(-1);
+    expect(repeatedName([...rows, { package_name: 'EVENING' }])).toBe(rows.length);
     expect(nameTakenKey('reciter')).not.toBe(nameTakenKey('restaurant'));
   });
 });

@@ -70,15 +70,10 @@ export function isNameTaken(packages: readonly NamedPackage[], name: string, exc
   );
 }
 
-/** The first name that stands twice in a vendor's list. */
-export function repeatedName(packages: readonly NamedPackage[]): string | undefined {
-  const seen = new Set<string>();
-  for (const { package_name } of packages) {
-    const name = foldName(package_name ?? '');
-    if (seen.has(name)) return package_name ?? '';
-    seen.add(name);
-  }
-  return undefined;
+/** The place of the first package that has the name of one before it, -1 for none. */
+export function repeatedName(packages: readonly NamedPackage[]): number {
+  const names = packages.map(({ package_name }) => foldName(package_name ?? ''));
+  return names.findIndex((name, index) => names.indexOf(name) < index);
 }
 
 /** Message of a name that is taken; the documents word it differently for the two kinds (S2-X-08, S2-X-09). */

@@ -101,8 +101,23 @@ export type ResourceOverride = (
   context: RequestContext,
 ) => Doc | MethodReply | undefined;
 
+/** What the engine refuses of a document in sentences of its own; a row's are told at `table.0.field`. */
+export type EngineSentence =
+  | 'frappe.mandatory'
+  | 'frappe.too_long'
+  | 'frappe.whole'
+  | 'frappe.negative'
+  | 'frappe.format'
+  | 'frappe.email'
+  | 'frappe.link'
+  | 'frappe.constant'
+  | 'frappe.unique'
+  | 'frappe.stale';
+
 /** What a product registers: the counterpart of a Frappe app's hooks.py. All optional: a bare engine answers as Frappe does. */
 export interface Hooks {
+  /** Keys of a product's own words for what the engine says of a value in a document. */
+  sentences?: Readonly<Record<EngineSentence, string>>;
   documentEvents?: Record<string, Partial<Record<DocumentEvent, DocumentHandler>>>;
   /** Row predicate of lists, reads, counts and writes alike. The table's alias is its quoted name ("tabCart"). undefined: all rows. */
   rowCondition?: (doctype: string, session: Session, verb: ResourceVerb) => SqlCondition | undefined;

@@ -22,18 +22,6 @@ export interface ApiOptions extends HttpOptions {
   supportAbortSignal?: boolean;
 }
 
-/** Keys of the engine's own sentences, whose words are ours. */
-const engineWords: Readonly<Record<string, string>> = {
-  'frappe.stale': 'common.changed_elsewhere',
-  'frappe.unique': 'errors.unique',
-};
-
-/** The catalogue has the engine's sentences under keys of ours. */
-function renameKeys(error: unknown): void {
-  const folded = refusalOf(error);
-  for (const one of folded ? [folded, ...folded.messages] : []) if (one.key) one.key = engineWords[one.key] ?? one.key;
-}
-
 /** Frappe's own refusals for which we have words of our own. */
 const ownWords: Record<string, string> = {
   TimestampMismatchError: 'common.changed_elsewhere',
@@ -53,7 +41,7 @@ export function createDataProvider({
   const once = createHttp({
     ...options,
     explain: ({ key, values = {}, exception }) => {
-      const known = key ? (engineWords[key] ?? key) : ownWords[exception];
+      const known = key ?? ownWords[exception];
       return known && translate?.(known, values);
     },
     onHeaders: (headers) => {
@@ -65,7 +53,6 @@ export function createDataProvider({
     try {
       return await once(request);
     } catch (error) {
-      renameKeys(error);
       if (refusalOf(error)?.key === 'staff.step_up' && (await confirmAgain?.())) return once(request);
       throw error;
     }

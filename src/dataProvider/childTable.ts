@@ -26,6 +26,7 @@ function namedForRow(error: unknown, prefix: string): unknown {
   if (folded) {
     const named = Object.entries(folded.errors).map(([path, text]) => [path.replace(prefix, ''), text]);
     folded.errors = Object.fromEntries(named);
+    for (const one of folded.messages) if (one.fieldname) one.fieldname = one.fieldname.replace(prefix, '');
   }
   return error;
 }

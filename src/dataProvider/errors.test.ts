@@ -154,6 +154,49 @@ const cases: Case[] = [
     errors: { 'lines.1.item_code': 'Error: Paper Line Row #2: Value missing for: Item Code' },
   },
   {
+    name: 'a negative number of a row',
+    answer: {
+      status: 417,
+      sent: { lines: [], price: 1 },
+      tables: { lines: 'Paper Line' },
+      body: {
+        exc_type: 'NonNegativeError',
+        _server_messages: raised('Value cannot be negative for Row #2: <strong>Price</strong>'),
+      },
+    },
+    message: 'Value cannot be negative for Row #2: Price',
+    errors: { 'lines.1.price': 'Value cannot be negative for Row #2: Price' },
+  },
+  {
+    name: 'a link to nothing in a row',
+    answer: {
+      status: 417,
+      sent: { lines: [], item: 'X' },
+      tables: { lines: 'Paper Line' },
+      body: { exc_type: 'LinkValidationError', _server_messages: raised('Could not find Row #1: Item: X') },
+    },
+    message: 'Could not find Row #1: Item: X',
+    errors: { 'lines.0.item': 'Could not find Row #1: Item: X' },
+  },
+  {
+    name: 'a text of a row that is too long',
+    answer: {
+      status: 417,
+      sent: { lines: [], others: [], title: 'X' },
+      tables: { lines: 'Paper Line', others: 'Other Line' },
+      body: {
+        exc_type: 'CharacterLengthExceededError',
+        _server_messages: raised(
+          "Paper Line, Row 3: '<strong>Title</strong>' (aaa) will get truncated, as max characters allowed is 140",
+        ),
+      },
+    },
+    message: "Paper Line, Row 3: 'Title' (aaa) will get truncated, as max characters allowed is 140",
+    errors: {
+      'lines.2.title': "Paper Line, Row 3: 'Title' (aaa) will get truncated, as max characters allowed is 140",
+    },
+  },
+  {
     name: 'a unique field',
     answer: {
       status: 417,

@@ -24,6 +24,9 @@ const labels = [
   /^(?<label>.+) is required$/,
 ];
 
+/** DocType and number of a row, behind what else may stand before it. */
+const rowOf = /(?:^(?:Value cannot be negative for |Could not find )?|: )([^:]*?),? ?Row #?(\d+):/;
+
 /** Messages about a field that need not have been sent. */
 const missing = /Value missing|Data missing|is required$/;
 
@@ -40,9 +43,9 @@ function pathOf(message: ServerMessage, { sent = {}, tables = {} }: Source): str
     const label = pattern.exec(message.message)?.groups?.label;
     if (!label) continue;
     const field = scrub(label);
-    const [, doctype, row] = /(?:^|: )([^:]*?) ?Row #(\d+):/.exec(message.message) ?? [];
+    const [, doctype, row] = rowOf.exec(message.message) ?? [];
     if (!row) return field in sent || missing.test(message.message) ? field : undefined;
-    // "Error: Child DocType Row #1: …"; without the DocType only a single table can be meant
+    // "Error: Child DocType Row #1: …", "Child DocType, Row 1: …"; without the DocType only a single table can be meant
     const candidates = Object.keys(tables).filter((table) => table in sent && (!doctype || tables[table] === doctype));
     return candidates.length === 1 ? `${candidates[0]}.${Number(row) - 1}.${field}` : undefined;
   }

@@ -245,7 +245,7 @@ describe('a reciter', () => {
     const clash = await vendor.call('PUT', path, {
       packages: [...second.body.data.packages, { ...PACKAGE, package_name: ' NIGHT ' }],
     });
-    expect([clash.status, ...keys(clash)]).toEqual([417, 'package_name vendor.reciter_package_exists']);
+    expect([clash.status, ...keys(clash)]).toEqual([417, 'packages.2.package_name vendor.reciter_package_exists']);
     for (const [field, value, key] of [
       ['package_unit_price', '1.2345', 'vendor.price'],
       ['package_unit_price', -3, 'vendor.price'],
@@ -254,7 +254,7 @@ describe('a reciter', () => {
       ['package_name', '  ', 'common.required'],
     ]) {
       const answer = await vendor.call('PUT', path, { packages: [{ ...PACKAGE, [String(field)]: value }] });
-      expect([answer.status, keys(answer).includes(`${field} ${key}`)]).toEqual([417, true]);
+      expect([answer.status, keys(answer).includes(`packages.0.${field} ${key}`)]).toEqual([417, true]);
     }
     const deleted = await vendor.update(RECITER, name, { packages: [kept] });
     expect(deleted.body.data.packages).toHaveLength(1);
@@ -290,9 +290,9 @@ describe('a reciter', () => {
     const wrong = await vendor.update(RECITER, name, {
       links: [...saved.links, { zakreen_link: 'https://example.com/x' }],
     });
-    expect(keys(wrong)).toEqual(['zakreen_link vendor.youtube_link']);
+    expect(keys(wrong)).toEqual(['links.1.zakreen_link vendor.youtube_link']);
     const twice = await vendor.update(RECITER, name, { links: [...saved.links, { zakreen_link: VIDEO }] });
-    expect(keys(twice)).toEqual(['zakreen_link vendor.link_exists']);
+    expect(keys(twice)).toEqual(['links.1.zakreen_link vendor.link_exists']);
   });
 
   it('refuses a required field sent blank, a wrong mobile, and another vendor’s record', async () => {

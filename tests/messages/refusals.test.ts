@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { advance, afterMinutes, at, book, NASSER, PIN, pay, RECITER, STAFF } from '../story/people.ts';
+import { advance, afterMinutes, at, book, KITCHEN, NASSER, PIN, pay, RECITER, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
@@ -40,6 +40,23 @@ it('an arrival is marked in its hours only', async () => {
   expect(keys(await arrive())).toEqual(['orders.too_early']);
   await advance(server, 15 * 60);
   expect(keys(await arrive())).toEqual(['orders.too_late']);
+});
+
+it.each([
+  ['a blank', { package_name: '' }, 'packages.1.package_name', 'common.required'],
+  ['a long text', { package_name: 'x'.repeat(141) }, 'packages.1.package_name', 'errors.too_long'],
+  ['a long text of no rule of ours', { category: 'x'.repeat(141) }, 'restaurant_package.1.category', 'errors.too_long'],
+  ['a link to nothing', { type: 'nowhere' }, 'type.1.type', 'staff.value.link'],
+])('%s in a row is told at the row’s field, in words of the catalogue', async (_what, wrong, fieldname, key) => {
+  const [table = ''] = fieldname.split('.');
+  const [doctype, name] = table.startsWith('restaurant')
+    ? (['Restaurant', KITCHEN.name] as const)
+    : (['Qaari Zakreen', RECITER.name] as const);
+  const stored = (await staff.read(doctype, name)).body.data[table] as object[];
+  const [first] = stored;
+  const rows = [first, { ...(stored[1] ?? {}), ...wrong }];
+  const { status, messages } = await staff.update(doctype, name, { [table]: rows });
+  expect([status, messages.map((one) => [one.fieldname, one.key])]).toEqual([417, [[fieldname, key]]]);
 });
 
 it('a provider is not verified before his e-mail is, nor before his record is whole', async () => {

@@ -4,7 +4,7 @@ import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteRow, readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';
 import { refusal, type Site } from '../schema/site.ts';
-import type { RowOfTable } from './validation.ts';
+import { pathOf, type RowOfTable } from './validation.ts';
 
 /** The DocType a Link or Dynamic Link points to in this row. @throws ValidationError for a dynamic link without it */
 function targetOf(meta: Meta, field: DocField, row: Row, broken: ReadonlySet<string>): string {
@@ -70,7 +70,7 @@ export function validateLinks(site: Site, meta: Meta, doc: Row, children: RowOfT
       if (stored === undefined) {
         broken.push(`${place}${field.label}: ${String(value)}`);
         brokenHere.add(field.fieldname);
-        first ??= field.fieldname;
+        first ??= pathOf(row, field.fieldname);
         continue;
       }
       row[field.fieldname] = stored;
@@ -80,7 +80,10 @@ export function validateLinks(site: Site, meta: Meta, doc: Row, children: RowOfT
   check(meta, doc, '');
   for (const { meta: child, row } of children) check(child, row, `Row #${String(row.idx)}: `);
   if (broken.length) {
-    throw refusal('LinkValidationError', `Could not find ${broken.join(', ')}`, { fieldname: first });
+    throw refusal('LinkValidationError', `Could not find ${broken.join(', ')}`, {
+      fieldname: first,
+      key: 'frappe.link',
+    });
   }
 }
 

@@ -16,6 +16,10 @@ export interface RowOfTable {
   field?: DocField;
 }
 
+/** Where a value stands in its document: a field's name, or in a row `table.0.field`, as forms call their inputs. */
+export const pathOf = (row: Row, fieldname: string): string =>
+  row.parentfield && row.idx ? `${row.parentfield}.${Number(row.idx) - 1}.${fieldname}` : fieldname;
+
 const stripped = (text: string): string => text.replace(/<[^<>]*>/g, '').trim();
 
 function isMissing(field: DocField, value: unknown): boolean {
@@ -29,29 +33,22 @@ function isMissing(field: DocField, value: unknown): boolean {
 /** All missing fields at once, one message each. @throws MandatoryError */
 export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]): void {
   const messages: ServerMessage[] = [];
-  const missing: string[] = [];
-  const miss = (field: DocField, message: string, name = field.fieldname) => {
-    missing.push(name);
-    messages.push({
-      message,
-      title: 'Message',
-      fieldname: name,
-      key: 'frappe.mandatory',
-      values: { label: field.label ?? name },
-    });
+  const miss = (row: Row, { fieldname, label = fieldname }: DocField, message: string) => {
+    const path = pathOf(row, fieldname);
+    messages.push({ message, title: 'Message', fieldname: path, key: 'frappe.mandatory', values: { label } });
   };
   for (const field of meta.fields) {
     if (!field.reqd || !isMissing(field, doc[field.fieldname])) continue;
     const text = isTable(field)
       ? `Error: Data missing in table: ${field.label}`
       : `Error: Value missing for ${meta.name}: ${field.label}`;
-    miss(field, text);
+    miss(doc, field, text);
   }
   for (const { meta: child, row } of children) {
     for (const field of child.fields) {
       if (!field.reqd || !isMissing(field, row[field.fieldname])) continue;
       const text = `Error: <strong>${child.name}</strong> Row #${String(row.idx)}: Value missing for: ${field.label}`;
-      miss(field, text, field.fieldname);
+      miss(row, field, text);
     }
   }
   if (messages.length) throw new FrappeError('MandatoryError', messages);
@@ -79,19 +76,28 @@ function validateDataFields(meta: Meta, row: Row): void {
   for (const field of meta.columns) {
     const value = row[field.fieldname];
     if (field.fieldtype !== 'Data' || typeof value !== 'string' || value === '') continue;
-    const { fieldname } = field;
+    const fieldname = pathOf(row, field.fieldname);
     if (field.options === 'Email') {
       for (const part of value.split(',')) {
         const isLong = part.length > LONGEST_ADDRESS;
         const address = isLong ? part : (/<([^>]+)>/.exec(part)?.[1] ?? part).trim();
         if (address && (isLong || !EMAIL.test(address) || !SEVEN_BIT.test(address))) {
-          throw refusal('InvalidEmailAddressError', `${address} is not a valid Email Address`, { fieldname });
+          throw refusal('InvalidEmailAddressError', `${address} is not a valid Email Address`, {
+            fieldname,
+            key: 'frappe.email',
+          });
         }
       }
     } else if (field.options === 'Phone' && !PHONE.test(value.trim())) {
-      throw refusal('InvalidPhoneNumberError', `${value} is not a valid Phone Number`, { fieldname });
+      throw refusal('InvalidPhoneNumberError', `${value} is not a valid Phone Number`, {
+        fieldname,
+        key: 'frappe.format',
+      });
     } else if (field.options === 'URL' && !isUrl(value)) {
-      throw refusal('ValidationError', `'<strong>${value}</strong>' is not a valid URL`, { fieldname });
+      throw refusal('ValidationError', `'<strong>${value}</strong>' is not a valid URL`, {
+        fieldname,
+        key: 'frappe.format',
+      });
     }
   }
 }
@@ -111,7 +117,8 @@ function validateSelects(meta: Meta, row: Row, rowName: string): void {
       .map((option) => `"${option}"`)
       .join(', ');
     throw refusal('ValidationError', `${rowName} ${field.label} cannot be "${text}". It should be one of ${list}`, {
-      fieldname: field.fieldname,
+      fieldname: pathOf(row, field.fieldname),
+      key: 'frappe.format',
     });
   }
 }
@@ -122,7 +129,8 @@ function validateNonNegative(meta: Meta, row: Row, rowName: string): void {
     const place = rowName ? `${rowName} ` : `${meta.name}: `;
     throw refusal('NonNegativeError', `Value cannot be negative for ${place}<strong>${field.label}</strong>`, {
       title: 'Negative Value',
-      fieldname: field.fieldname,
+      fieldname: pathOf(row, field.fieldname),
+      key: 'frappe.negative',
     });
   }
 }
@@ -141,7 +149,11 @@ function tooBig(meta: Meta, row: Row, field: DocField, value: unknown, limit: nu
   return refusal(
     'CharacterLengthExceededError',
     `${place}: '<strong>${field.label}</strong>' (${String(value)}) will get truncated, as max characters allowed is ${limit}`,
-    { title: 'Value too big', fieldname: field.fieldname, key: 'frappe.too_long', values: { limit } },
+    {
+      title: 'Value too big',
+      fieldname: pathOf(row, field.fieldname),
+      ...(isInteger(field.fieldtype) ? { key: 'frappe.whole' } : { key: 'frappe.too_long', values: { n: limit } }),
+    },
   );
 }
 

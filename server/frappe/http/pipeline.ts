@@ -78,7 +78,8 @@ function refuse(site: Site, request: Request, error: FrappeError, messages: Serv
     const title = error.status === 403 ? 'Not Permitted' : error.status === 404 ? 'Not Found' : 'Server Error';
     return htmlPage(error.status, title);
   }
-  return refusalResponse(error, { bare: site.bare, earlier: messages, version });
+  const { sentences } = site.hooks;
+  return refusalResponse(error, { bare: site.bare, sentences, earlier: messages, version });
 }
 
 /** What a server gives with a request: what it came by, and the id it is known by there. */

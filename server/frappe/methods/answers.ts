@@ -9,7 +9,10 @@ import { refusal, type Site } from '../schema/site.ts';
 import { pythonJson } from './pythonJson.ts';
 
 /** Who answers: a bare site as Frappe does, a product with the keys of its catalogue. */
-type Answering = Pick<Site, 'bare'>;
+interface Answering {
+  bare: boolean;
+  sentences?: Readonly<Record<string, string>>;
+}
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -24,7 +27,8 @@ export const isReply = (value: unknown): value is MethodReply =>
 /** One entry as it travels: a bare engine sends what Frappe sends, a product's client also gets key, values and fieldname. */
 function entryOf(site: Answering, message: ServerMessage): Row {
   const { key, values, fieldname, quiet, ...plain } = message;
-  const entry: Row = { ...plain, ...(site.bare ? {} : { key, values, fieldname }) };
+  const told = { key: key && (site.sentences?.[key] ?? key), values, fieldname };
+  const entry: Row = { ...plain, ...(site.bare ? {} : told) };
   if (site.bare && message.raise_exception) entry.__frappe_exc_id = randomBytes(28).toString('hex');
   return entry;
 }
@@ -76,9 +80,9 @@ function errorBody(site: Answering, error: FrappeError, earlier: ServerMessage[]
  */
 export function refusalResponse(
   error: FrappeError,
-  from: { bare?: boolean; earlier?: ServerMessage[]; version?: 1 | 2 } = {},
+  from: Partial<Answering> & { earlier?: ServerMessage[]; version?: 1 | 2 } = {},
 ): Response {
-  const body = errorBody({ bare: from.bare ?? false }, error, from.earlier ?? [], from.version ?? 1);
+  const body = errorBody({ bare: false, ...from }, error, from.earlier ?? [], from.version ?? 1);
   return new Response(JSON.stringify(body), { status: error.status, headers: { ...JSON_TYPE, ...error.headers } });
 }
 

@@ -1,8 +1,9 @@
 import { cellOf, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { cleanText, foldDigits } from '../../../domain/text/arabicText.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { DocTypeJson } from '../../host/doctypeJson.ts';
-import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
+import type { EngineSentence, Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import type { Session } from '../../host/session.ts';
 import { refuse } from '../common/refuse.ts';
@@ -15,6 +16,20 @@ const PAGE = 100;
 const STAFF_PAGE = 1000;
 /** Rows of one table of a document, more than the longest menu: each is held against the others, and everybody else waits for it. */
 const MOST_ROWS = 500;
+
+/** What is wrong with a value, in words that stand at its field. */
+const SENTENCES = {
+  'frappe.mandatory': 'common.required',
+  'frappe.too_long': 'errors.too_long',
+  'frappe.whole': 'errors.whole',
+  'frappe.negative': 'staff.value.negative',
+  'frappe.format': 'errors.format',
+  'frappe.email': 'account.email_invalid',
+  'frappe.link': 'staff.value.link',
+  'frappe.constant': 'staff.value.constant',
+  'frappe.unique': 'errors.unique',
+  'frappe.stale': 'common.changed_elsewhere',
+} as const satisfies Record<EngineSentence, CatalogueKey>;
 
 const closed = (): never => {
   throw new FrappeError('PermissionError', 'Not permitted');
@@ -84,6 +99,7 @@ export function permissionHooks(
     readableLevels: fields.readableLevels,
     serverFields: fields.serverFields,
     queryable: fields.queryable,
+    sentences: SENTENCES,
     strictColumns: true,
     project(doctype, row, context, name) {
       const unseen = roleOf(context.session) === ROLE.staff ? undefined : hidden.get(doctype);

@@ -111,8 +111,8 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         settleTexts(doctype, doc, before);
         if (own) settleBank(context, doc, before);
         requireAvailability(doctype, doc, before);
-        if (doctype === 'Qaari Zakreen') settleLinks(rowsOf(doc, 'links'), rowsOf(before, 'links'));
-        settlePackages(fields.kind, rowsOf(doc, fields.packages), rowsOf(before, fields.packages));
+        if (doctype === 'Qaari Zakreen') settleLinks('links', rowsOf(doc, 'links'), rowsOf(before, 'links'));
+        settlePackages(fields.kind, fields.packages, rowsOf(doc, fields.packages), rowsOf(before, fields.packages));
         for (const field of ['profile_picture', 'cover_picture', 'audio'])
           settleFileField(context, doc, field, before?.[field], publicUrl);
         const pictures = new Set(rowsOf(before, fields.packages).map((row) => row.pacakge_image));

@@ -9,17 +9,18 @@ const LONGEST_LIST = 50;
  * Brings a reciter's video links into their stored form. Addresses that were stored before stay, whatever they are (S1-V-03).
  * @throws ValidationError for a new address that is no YouTube video, or one that is in the list already
  */
-export function settleLinks(sent: Row[], stored: readonly Row[]): void {
+export function settleLinks(table: string, sent: Row[], stored: readonly Row[]): void {
   if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
   const known = new Set(stored.map((row) => row.zakreen_link));
   const seen = new Set<string>();
-  for (const row of sent) {
+  for (const [index, row] of sent.entries()) {
+    const fieldname = `${table}.${index}.zakreen_link`;
     const address = sentText(row.zakreen_link);
     const id = youtubeId(address);
-    if (!id && !known.has(address)) refuse('ValidationError', 'vendor.youtube_link', { fieldname: 'zakreen_link' });
+    if (!id && !known.has(address)) refuse('ValidationError', 'vendor.youtube_link', { fieldname });
     const link = id ? youtubeUrl(id) : address;
     row.zakreen_link = link;
-    if (seen.has(link)) refuse('ValidationError', 'vendor.link_exists', { fieldname: 'zakreen_link' });
+    if (seen.has(link)) refuse('ValidationError', 'vendor.link_exists', { fieldname });
     seen.add(link);
   }
 }

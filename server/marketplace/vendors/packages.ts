@@ -57,10 +57,10 @@ function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Ro
  * Rows that did not change are not judged again: the rules may have grown since.
  * @throws ValidationError at the field of the first row that is wrong, or for a name that stands twice
  */
-export function settlePackages(kind: PackageKind, sent: Row[], stored: readonly Row[]): void {
+export function settlePackages(kind: PackageKind, table: string, sent: Row[], stored: readonly Row[]): void {
   if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
   const used = new Set<Row>();
-  for (const row of sent) {
+  for (const [index, row] of sent.entries()) {
     const before = storedRow(row, stored, used);
     delete row.name;
     if (before) {
@@ -73,11 +73,12 @@ export function settlePackages(kind: PackageKind, sent: Row[], stored: readonly 
     row.package_id = before?.package_id ?? randomUUID();
     if (kind === 'reciter') row.package_minimum_unit = 1;
     if (before && COMPARED.every((field) => sentText(row[field]) === sentText(before[field]))) continue;
-    refuseFields(validatePackage(kind, row), { n: LONGEST_NAME });
+    refuseFields(validatePackage(kind, row), { n: LONGEST_NAME }, `${table}.${index}.`);
     row.package_unit_price = toWire(filsOf(row.package_unit_price));
     row.package_minimum_unit = parseWhole(row.package_minimum_unit) ?? 1;
     if (kind === 'reciter') row.package_time = parseWhole(row.package_time);
   }
   const names = sent.map((row) => ({ package_name: sentText(row.package_name) }));
-  if (repeatedName(names) !== undefined) refuse('ValidationError', nameTakenKey(kind), { fieldname: 'package_name' });
+  const twice = repeatedName(names);
+  if (twice >= 0) refuse('ValidationError', nameTakenKey(kind), { fieldname: `${table}.${twice}.package_name` });
 }
