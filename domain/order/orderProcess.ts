@@ -6,6 +6,7 @@
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import type { CatalogueKey } from '../catalogueKey.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import type { Action, StepReason } from '../generated/orderProcess.gen.ts';
 import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
 import {
   type Bound,
@@ -17,25 +18,13 @@ import {
   windowOf,
 } from './orderTiming.ts';
 
-export { LINE_TYPE, type LineType, STATUS, type Status };
+export { type Action, LINE_TYPE, type LineType, STATUS, type Status };
 export type StatusReason = Exclude<OrderProgress['status_reason'], '' | null>;
 
 /** Who takes a step: a party of the line, staff, or the server's own clock and payment check. */
 export type Actor = 'customer' | 'vendor' | 'staff' | 'system';
 export type Code = 'PV' | 'PP' | 'PC' | 'AR' | 'DL' | 'CA' | 'SU';
 export type DeadlineName = 'answer' | 'pay' | 'done' | 'close';
-export type Action =
-  | 'approve'
-  | 'reject'
-  | 'cancel'
-  | 'cannot_serve'
-  | 'arrive'
-  | 'deliver'
-  | 'pay_now'
-  | 'ask_change'
-  | 'complain'
-  | 'ask_cancel'
-  | 'book_again';
 
 /** The part of a step that belongs to one actor. */
 export interface Party {
@@ -48,7 +37,7 @@ export interface Party {
   /** The step exists only while this setting is on. */
   setting?: string;
   /** What `status_reason` may become; the first is the usual one. */
-  reasons?: StatusReason[];
+  reasons?: StepReason[];
   /** The step may be sent later than it was pressed; between which instants the time of the press is believed. */
   pressed?: PressBounds;
   /** Fields that must come with it. */

@@ -1,3 +1,4 @@
+import type { StaffStep } from '../../../domain/generated/orderProcess.gen.ts';
 import { isMoonOwed } from '../../../domain/order/moon.ts';
 import { MOVE_EVENT } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
@@ -15,7 +16,7 @@ import { instantOfBound, type Settings, windowOf } from '../../../domain/order/o
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
-import { type AuditAction, recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { refuseState } from '../common/refuseState.ts';
@@ -115,7 +116,7 @@ export function takeStep(
   });
   if (actor === 'staff') {
     recordAudit(context, {
-      action: transition.id as AuditAction,
+      action: transition.id as StaffStep,
       doctype: 'Order Progress',
       name: line.name,
       before: { status: line.status },
