@@ -26,6 +26,14 @@ function fire(work: Work, event: DocumentEvent, doc: Doc, before?: Doc): void {
   if (!work.site.bare) work.site.hooks.documentEvents?.['*']?.[event]?.(doc, work.context, before);
 }
 
+/** A row keeps as many asterisks as a password has signs: what it is nobody reads again. */
+function hidePasswords(meta: Meta, row: Row): void {
+  for (const { fieldname, fieldtype } of meta.columns) {
+    const value = row[fieldname];
+    if (fieldtype === 'Password' && typeof value === 'string') row[fieldname] = '*'.repeat([...value].length);
+  }
+}
+
 function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
   const children = allChildren(work.site, meta, doc);
   validateMandatory(meta, doc, children);
@@ -33,6 +41,7 @@ function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
   if (meta.autoname.startsWith('field:') && !meta.single) doc[meta.autoname.slice(6)] = doc.name;
   for (const { meta: child, row } of children) validateRow(child, row, `Row #${String(row.idx)}:`);
   cleanMarkup(work.site, meta, doc);
+  for (const { meta: owner, row } of [{ meta, row: doc }, ...children]) hidePasswords(owner, row);
   if (before) validateConstants(work.site, meta, doc, before);
 }
 

@@ -139,8 +139,11 @@ function isReadableFile(site: Site, session: Session, file: Row): boolean {
   return Boolean(held && mayTouch(site, meta, session, 'read', held));
 }
 
+/** The permission level of the table that a row stands in. */
+export const levelOfTable = (parent: Meta, row: Row): number => parent.field(String(row.parentfield))?.permlevel ?? 0;
+
 /**
- * The row's document decides. As there, a right on own documents only is no right on their rows by the rows' own routes, reading
+ * The row's document decides, and the level of the table that it stands in. As there, a right on own documents only is no right on their rows by the rows' own routes, reading
  * aside: these are written through the document.
  */
 function mayTouchParent(site: Site, session: Session, right: Right, row: Row): boolean {
@@ -149,6 +152,9 @@ function mayTouchParent(site: Site, session: Session, right: Right, row: Row): b
   const asked = right === 'create' || right === 'delete' ? 'write' : right;
   const grant = site.bare ? grantOf(parent, session, asked) : 'all';
   if (grant === 'none' || (grant === 'own' && asked !== 'read')) return false;
+  const level = levelOfTable(parent, row);
+  const levels = level ? levelsOf(site, parent, session, asked === 'read' ? 'read' : 'write', false) : undefined;
+  if (levels && !levels.has(level)) return false;
   return mayTouch(site, parent, session, asked, { name: row.parent });
 }
 

@@ -3,7 +3,7 @@ import type { ServerMessage, Session } from '../../host/session.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { refusal, type Site } from '../schema/site.ts';
-import { grantOf, mayTouch, type Right, sharedNames, violatedPermission } from './permissions.ts';
+import { grantOf, levelOfTable, mayTouch, type Right, sharedNames, violatedPermission } from './permissions.ts';
 
 /** Refusals of permission in Frappe's words (frappe/permissions.py: has_permission, push_perm_check_log). */
 
@@ -15,6 +15,8 @@ export function denialMessage(site: Site, meta: Meta, session: Session, right: R
   if (meta.child) {
     const parent = site.metas.get(String(doc.parenttype ?? ''));
     const unsaid = doc.parenttype ? '' : `Please specify a valid parent DocType for <strong>${meta.name}</strong>`;
+    if (parent && levelOfTable(parent, doc) && grantOf(parent, session, right === 'read' ? 'read' : 'write') !== 'none')
+      return { message: `Insufficient Permission Level for <strong>${parent.name}</strong>`, title: 'Message' };
     return { message: parent ? noRole(parent, session) : unsaid, title: 'Message' };
   }
   const reads = grantOf(meta, session, 'read') !== 'none';
