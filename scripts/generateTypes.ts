@@ -45,7 +45,13 @@ const DESCRIBED = [
 
 /** Every DocType of the product, ours and the reduced stock ones, by name. */
 export function readDocTypes(): DocTypeJson[] {
-  const read = (url: URL) => JSON.parse(readFileSync(url, 'utf8')) as DocTypeJson;
+  const read = (url: URL): DocTypeJson => {
+    try {
+      return JSON.parse(readFileSync(url, 'utf8'));
+    } catch (error) {
+      throw new Error(`${url.pathname.split('/').at(-1)}: ${error instanceof Error ? error.message : error}`);
+    }
+  };
   const folders = readdirSync(OURS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const ours = folders.map(({ name }) => read(new URL(`${name}/${name}.json`, OURS)));
   const stock = readdirSync(STOCK).map((file) => read(new URL(file, STOCK)));

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ROLE } from '../domain/roles.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
-import { descriptionOf } from '../src/backoffice/doctype/description.ts';
+import { descriptionByName, descriptionOf } from '../src/backoffice/doctype/description.ts';
 import { optionsOf, twinOf } from '../src/backoffice/doctype/fields.ts';
+import { officeFields } from '../src/backoffice/doctype/officeFields.tsx';
+import { rowFields, writableFields } from '../src/frappeAdmin/fieldRules.ts';
 
 /** What screens made from DocTypes say has words in both languages: the DocType's own, or those that all share. */
 
@@ -51,6 +54,22 @@ test.each(declared)('%s is named and labelled in English and Arabic', (resource)
           .map((key) => `${file}: give "option_labels" of ${key} in "en" and "ar".`),
       ),
   ];
+  expect(missing).toEqual([]);
+});
+
+/** Fields that a form of the back office has, or leaves to another page. */
+test.each(declared)('%s asks for each of its fields, and for each of its rows’', (resource) => {
+  const description = descriptionOf(resource);
+  const rows = description.fields.filter(({ fieldtype }) => fieldtype === 'Table');
+  const asked = [
+    ...writableFields(description, [ROLE.staff]).map((field) => [description.name, field] as const),
+    ...rows.flatMap(({ options = '' }) =>
+      rowFields(descriptionByName(options)).map((field) => [options, field] as const),
+    ),
+  ];
+  const missing = asked
+    .filter(([, { fieldtype }]) => !officeFields.inputs[fieldtype])
+    .map(([doctype, { fieldname, fieldtype }]) => `${doctype}.${fieldname}: pages have no input for a ${fieldtype}.`);
   expect(missing).toEqual([]);
 });
 

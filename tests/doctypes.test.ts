@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ROLE } from '../domain/roles.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
 import { fixedClock } from '../server/clock.ts';
 import { createEngine } from '../server/frappe/engine.ts';
+import type { DocField } from '../server/host/doctypeJson.ts';
 import { readSettings } from '../server/settings.ts';
 import { createSite } from '../server/site.ts';
 import { openDatabase } from '../server/store/database.ts';
@@ -26,6 +28,54 @@ it('each DocType of ours is there for something: named by the product, or the ro
     istable ? !rowsOf.has(name) : !code.includes(`'${name}'`) && !code.includes(`"tab${name}"`),
   );
   expect(unused.map(({ name }) => name)).toEqual([]);
+});
+
+/** What Frappe knows of; a field of another type would be a text that no page asks for. */
+const FIELDTYPES = new Set(
+  [
+    'Attach,Attach Image,Autocomplete,Barcode,Button,Check,Code,Color,Column Break,Currency,Data,Date,Datetime,Duration',
+    'Dynamic Link,Float,Fold,Geolocation,Heading,HTML,HTML Editor,Icon,Image,Int,JSON,Link,Long Text,Markdown Editor',
+    'Password,Percent,Phone,Rating,Read Only,Section Break,Select,Signature,Small Text,Tab Break,Table,Table MultiSelect',
+    'Text,Text Editor,Time',
+  ].flatMap((names) => names.split(',')),
+);
+const STANDARD = ['name', 'creation', 'modified', 'owner', 'idx'];
+
+it.each(OURS)('$name names only what there is', (doctype) => {
+  const { fields, title_field, image_field, sort_field, search_fields, autoname, permissions } = doctype;
+  const names = [...STANDARD, ...fields.map(({ fieldname }) => fieldname)];
+  const roles: readonly string[] = Object.values(ROLE);
+  const isNoDocType = (name: string | undefined) => name !== 'DocType' && !doctypes.some((one) => one.name === name);
+  const isWrong = (field: DocField): string | undefined => {
+    const { fieldname, fieldtype, label, options } = field;
+    if (!FIELDTYPES.has(fieldtype)) return `Frappe has no fieldtype "${fieldtype}"`;
+    if (names.indexOf(fieldname) < names.lastIndexOf(fieldname)) return 'two fields have this name';
+    if (!label && !fieldtype.endsWith('Break')) return 'it has no "label"';
+    if (/^(Link|Table)/.test(fieldtype) && isNoDocType(options)) return `there is no DocType "${options}"`;
+    const values = (options ?? '').split('\n');
+    if (fieldtype === 'Select' && !values.some(Boolean)) return 'it has no "options"';
+    if (fieldtype === 'Select' && field.default && !values.includes(field.default))
+      return `its default "${field.default}" is none of its options`;
+    return undefined;
+  };
+  const named: Record<string, unknown> = {
+    ...{ title_field, image_field, sort_field },
+    autoname: /^field:(.+)/.exec(autoname ?? '')?.[1],
+  };
+  for (const name of (search_fields ?? '').split(',')) named[`search_fields, ${name.trim()}`] = name.trim();
+  const wrong = [
+    ...fields.flatMap((field) => {
+      const why = isWrong(field);
+      return why ? [`${doctype.name}.${field.fieldname}: ${why}.`] : [];
+    }),
+    ...Object.entries(named)
+      .filter(([, name]) => name && !names.some((one) => one === name))
+      .map(([what, name]) => `${doctype.name}: ${what} names no field "${name}".`),
+    ...permissions
+      .filter(({ role }) => !roles.includes(role))
+      .map(({ role }) => `${doctype.name}: a permission row is for "${role}", a role that this site does not have.`),
+  ];
+  expect(wrong).toEqual([]);
 });
 
 describe('names of fields', () => {
