@@ -68,3 +68,24 @@ test('what the server refuses stands at the field, and what was typed stays', as
   expect(screen.queryByLabelText('Time to pay')).toBeNull();
   expect(screen.getByLabelText('Days the moon differs')).toBeTruthy();
 });
+
+test('who saves without a line reads that there is none, and what was typed stays', async () => {
+  const server = startServer();
+  let line = true;
+  const { user } = await openPage('/settings', {
+    as: STAFF,
+    server: {
+      ...server,
+      fetch: async (...asked: Parameters<typeof server.fetch>) => (line ? server.fetch(...asked) : Response.error()),
+    },
+  });
+  const hours = await screen.findByLabelText('Time to pay');
+  await write(user, hours, '3');
+  line = false;
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(dialog).getByRole('textbox'), 'Hosts asked for it');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/There is no connection\. What you typed is still here/)).toBeTruthy();
+  expect((hours as HTMLInputElement).value).toBe('3');
+});

@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useUnsaved } from '../../ui/controls/unsaved.ts';
+import { failedSave } from '../form/failedSave.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, changedParts, formOf, problemsOfForm, recordOf } from './availabilityForm.ts';
 import { useChangedWords } from './useChangedWords.ts';
@@ -61,7 +62,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
           notify('vendor.availability.saved', { type: 'success', messageArgs: { list: said } });
         },
         onError: async (error: unknown) => {
-          const { sentence, fields } = await explain(error, 'errors.save');
+          const { sentence, fields } = await explain(error, failedSave(error));
           setRefused(fields);
           if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
         },

@@ -3,6 +3,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
+import { failedSave } from '../form/failedSave.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
 const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
@@ -32,7 +33,7 @@ export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows
         mutationMode: 'pessimistic',
         onSuccess: () => notify(said, { type: 'success' }),
         onError: async (error: unknown) => {
-          const { sentence, fields } = await explain(error, 'errors.save');
+          const { sentence, fields } = await explain(error, failedSave(error));
           notify({ sentence: Object.values(fields)[0] ?? sentence }, { type: 'error' });
         },
       },

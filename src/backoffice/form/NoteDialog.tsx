@@ -6,6 +6,7 @@ import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
+import { failedSave } from './failedSave.ts';
 
 const REASON = 'vendor.reason';
 
@@ -41,7 +42,7 @@ export function NoteDialog({
         ? { status_note: translate(field === REASON ? 'staff.note_required' : 'common.required') }
         : {},
     send: async ({ status_note }) => onConfirm(status_note.trim() || undefined),
-    fallback: 'errors.save',
+    fallback: failedSave,
   });
   const { status_note: words } = form.values;
   useEffect(() => {

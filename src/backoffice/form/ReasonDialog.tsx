@@ -3,6 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';
+import { failedSave } from './failedSave.ts';
 import { useKeptForm } from './useKeptForm.ts';
 
 interface ReasonDialogProps {
@@ -43,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const translate = useTranslate();
   const form = useKeptForm<Record<string, string>>(draft, {
     initial: { [field]: initial },
-    fallback: 'errors.save',
+    fallback: failedSave,
     check: (values): Record<string, string> =>
       values[field]?.trim() ? {} : { [field]: translate('staff.note_required') },
     async send(values) {

@@ -16,6 +16,7 @@ import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
+import { failedSave } from '../form/failedSave.ts';
 import type { RefundRecord } from './refund.ts';
 
 type Next = typeof REFUND.approved | typeof REFUND.paid;
@@ -93,7 +94,7 @@ function BatchDialog({
         void queries.invalidateQueries();
       }
     },
-    fallback: 'errors.save',
+    fallback: failedSave,
   });
   const count = { smart_count: refunds.length };
   const title = translate(pays ? 'staff.refund.batch.pay' : 'staff.refund.batch.approve', count);

@@ -13,6 +13,7 @@ import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { failedSave } from '../form/failedSave.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 
 /** The provider's one answer: asked for by a press, kept while it is typed, and sent once. */
@@ -27,7 +28,7 @@ export function ReplyForm({ review }: { review: string }) {
   const [open, setOpen] = useState(draft !== undefined);
   const form = useRefusableForm({
     initial: { words: draft ?? '' },
-    fallback: 'errors.save',
+    fallback: failedSave,
     check: ({ words }) => (words.trim() ? {} : { words: translate('common.required') }),
     async send({ words }) {
       await api.replyReview({ name: review, words });

@@ -12,6 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { failedSave } from '../form/failedSave.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface Row {
@@ -62,7 +63,7 @@ export function PackageOrder({
           notify('vendor.order_saved', { type: 'success' });
           void client.invalidateQueries({ queryKey: [kind.packages] });
         },
-        onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'error' }),
+        onError: async (error) => notify(await explain(error, failedSave(error)), { type: 'error' }),
       },
     );
   const button = (by: 1 | -1) => (

@@ -18,6 +18,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { FILE_RULES, fileComplaint } from '../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../doctype/inputs/useUpload.ts';
+import { failedSave } from '../form/failedSave.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { VendorStatusChip } from './VendorStatusChip.tsx';
 
@@ -52,7 +53,7 @@ export function VendorCard() {
         onSuccess: () => notify('vendor.picture_saved', { type: 'success' }),
         onError: async (failure) => {
           if ((failure as Error).name === 'AbortError') notify('vendor.picture_stopped');
-          else notify(await explain(failure, 'errors.save'), { type: 'error' });
+          else notify(await explain(failure, failedSave(failure)), { type: 'error' });
         },
         onSettled: following.end,
       },

@@ -13,6 +13,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { AskDialog } from '../form/AskDialog.tsx';
+import { failedSave } from '../form/failedSave.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { useProfileUpdate } from './useProfileUpdate.ts';
 
@@ -39,7 +40,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
       const added = { zakreen_link: youtubeUrl(youtubeId(address.trim()) ?? '') };
       save({ links: [...links, added] }, 'vendor.data_saved', () => form.set('address', ''));
     },
-    fallback: 'errors.save',
+    fallback: failedSave,
   });
   const remove = () =>
     save({ links: links.filter((row) => row !== removing) }, 'vendor.link_deleted', () => setRemoving(undefined));

@@ -4,6 +4,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { failedSave } from '../form/failedSave.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface Row {
@@ -36,7 +37,7 @@ export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
           void client.invalidateQueries({ queryKey: [kind.packages] });
           then?.();
         },
-        onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'error' }),
+        onError: async (error) => notify(await explain(error, failedSave(error)), { type: 'error' }),
       },
     );
   };
