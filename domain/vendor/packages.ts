@@ -1,8 +1,9 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
-import { parseMoney } from '../money/money.ts';
+import { parseMoney, toWire } from '../money/money.ts';
 import { MAX_QUANTITY } from '../order/cart.ts';
 import type { FieldErrors } from '../place/address.ts';
 import { foldDigits, foldName } from '../text/arabicText.ts';
+import { formatCount } from '../text/format.ts';
 
 export type PackageKind = 'reciter' | 'restaurant';
 
@@ -26,6 +27,13 @@ const MAX_PRICE = 100_000_000;
 const MAX_MINUTES = 1440;
 const NAME_LENGTH = 140;
 const DESCRIPTION_LENGTH = 2000;
+
+/** What the sentences of `validatePackage` count, by field. */
+export const PACKAGE_LIMITS: Partial<Record<string, Record<string, string | number>>> = {
+  package_name: { n: NAME_LENGTH },
+  package_description: { n: DESCRIPTION_LENGTH },
+  package_unit_price: { max: formatCount(toWire(MAX_PRICE)) },
+};
 
 /** A whole number from a number or from text of digits only, Arabic ones included. */
 export function parseWhole(value: unknown): number | undefined {

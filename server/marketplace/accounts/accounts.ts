@@ -88,7 +88,7 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
     username: body.username ?? body.full_name ?? body.first_name,
     email: body.email ?? body.name,
   } as Registration;
-  refuseFields(validateRegistration(form), { n: PASSWORD_LENGTH.max });
+  refuseFields(validateRegistration(form), () => ({ n: PASSWORD_LENGTH.max }));
   const role = String(form.role_profile_name);
   const username = cleanText(String(form.username));
   const email = normalizeEmail(form.email);

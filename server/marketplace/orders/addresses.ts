@@ -70,7 +70,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   if (missing) errors[missing] = 'common.required';
   else if ((point.latitude || point.longitude) && !isInKuwait(point.latitude, point.longitude))
     errors.latitude = 'checkout.outside_kuwait';
-  refuseFields(errors, { n: PART_LENGTH });
+  refuseFields(errors, () => ({ n: PART_LENGTH }));
 
   const areaName = place?.name_en ?? parts.area ?? '';
   const lines = inParts

@@ -3,6 +3,7 @@ import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { foldName } from '../../../domain/text/arabicText.ts';
 import {
   nameTakenKey,
+  PACKAGE_LIMITS,
   type PackageKind,
   parseWhole,
   repeatedName,
@@ -13,7 +14,6 @@ import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { sentText } from '../common/values.ts';
 
-const LONGEST_NAME = 140;
 const LONGEST_LIST = 200;
 
 /** What a row may leave out without losing it (S2-C-17 sends rows by name or id only; S2-V-19 keeps a picture). */
@@ -73,7 +73,7 @@ export function settlePackages(kind: PackageKind, table: string, sent: Row[], st
     row.package_id = before?.package_id ?? randomUUID();
     if (kind === 'reciter') row.package_minimum_unit = 1;
     if (before && COMPARED.every((field) => sentText(row[field]) === sentText(before[field]))) continue;
-    refuseFields(validatePackage(kind, row), { n: LONGEST_NAME }, `${table}.${index}.`);
+    refuseFields(validatePackage(kind, row), (field) => PACKAGE_LIMITS[field] ?? {}, `${table}.${index}.`);
     row.package_unit_price = toWire(filsOf(row.package_unit_price));
     row.package_minimum_unit = parseWhole(row.package_minimum_unit) ?? 1;
     if (kind === 'reciter') row.package_time = parseWhole(row.package_time);

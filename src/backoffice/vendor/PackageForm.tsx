@@ -6,7 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { isNameTaken, nameTakenKey, type PackageFields, validatePackage } from '../../../domain/vendor/packages.ts';
+import {
+  isNameTaken,
+  nameTakenKey,
+  PACKAGE_LIMITS,
+  type PackageFields,
+  validatePackage,
+} from '../../../domain/vendor/packages.ts';
 import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -83,7 +89,7 @@ const ruleOf =
   (kind: VendorKind, field: keyof PackageFields): Check =>
   (value) => {
     const message = validatePackage(kind.kind, { [field]: value })[field];
-    return message ? { message, args: {} } : undefined;
+    return message ? { message, args: PACKAGE_LIMITS[field] ?? {} } : undefined;
   };
 
 /** What only some dishes have. */
