@@ -15,6 +15,8 @@ export interface CheckWords<Key extends string = string> {
   tooLong: Key;
   whole: Key;
   wholePositive: Key;
+  /** An amount or another decimal below 0. */
+  negative: Key;
   /** Not a number, or not an amount. */
   format: Key;
   email: Key;
@@ -91,6 +93,7 @@ export function fieldChecks<Key extends string>(
   const decimal = unlessBlank((value) =>
     typeof value === 'number' || /^[+-]?\d+(\.\d+)?$/.test(typed(value)) ? undefined : complain(words.format),
   );
+  const notNegative = unlessBlank((value) => (/^-\s*[\d.]/.test(typed(value)) ? complain(words.negative) : undefined));
   const email = unlessBlank((value) => (EMAIL.test(String(value)) ? undefined : complain(words.email)));
   const ofType: Record<string, Check<Key>> = { Currency: decimal, Float: decimal, Percent: decimal, ...byType };
 
@@ -103,6 +106,7 @@ export function fieldChecks<Key extends string>(
       if (limit !== undefined) checks.push(atMost(limit));
       if (field.fieldtype === 'Int')
         checks.push(field.non_negative ? wholeNumber(0, words.wholePositive) : wholeNumber(-BIGGEST_INT, words.whole));
+      else if (field.non_negative) checks.push(notNegative);
       const more = ofType[field.fieldtype];
       if (more) checks.push(unlessBlank(more));
       if (field.options === 'Email') checks.push(email);

@@ -2,6 +2,7 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
+import { createDataProvider } from '../../src/api/index.ts';
 import { STAFF } from '../story/people.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
@@ -88,4 +89,23 @@ test('who saves without a line reads that there is none, and what was typed stay
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/There is no connection\. What you typed is still here/)).toBeTruthy();
   expect((hours as HTMLInputElement).value).toBe('3');
+});
+
+test('a negative amount is told as one: at its field, for a governorate, and by the server', async () => {
+  const server = startServer();
+  const { user } = await openPage('/settings', { as: STAFF, server });
+  const fee = await screen.findByLabelText('Highest delivery fee');
+  const jahra = await screen.findByLabelText('Jahra');
+  await write(user, fee, '-٥٫٥');
+  await write(user, jahra, '-3');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  expect(await screen.findAllByText('This cannot be negative.')).toHaveLength(2);
+  const id = 'Husainia Settings';
+  const delivery_fees = [{ governorate: 'jahra', fee: -3 }];
+  const { fetch } = server;
+  const authorization = () => server.tokenOf(STAFF);
+  const api = createDataProvider({ fetch, authorization, translate: (key) => key });
+  await expect(api.update('settings', { id, data: { delivery_fees }, previousData: { id } })).rejects.toThrow(
+    'staff.negative',
+  );
 });

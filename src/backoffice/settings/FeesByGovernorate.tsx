@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useInput, ValidationError } from 'react-admin';
-import { moneyParts, parseMoney } from '../../../domain/money/money.ts';
+import { moneyParts } from '../../../domain/money/money.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { descriptionOf } from '../doctype/description.ts';
+import { descriptionByName, descriptionOf, fieldOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { checks } from '../doctype/validators.ts';
 
 const SOURCE = 'delivery_fees';
 const MOST = 50;
@@ -18,8 +19,9 @@ interface FeeRow {
   fee: number | string;
 }
 
-/** Is a fee something else than an amount? */
-const isWrong = ({ fee }: FeeRow): boolean => parseMoney(fee) === undefined;
+const table = fieldOf(descriptionOf('settings'), SOURCE).options ?? '';
+const feeChecks = checks.checksOf(fieldOf(descriptionByName(table), 'fee'));
+const problemOf = ({ fee }: FeeRow) => feeChecks.map((check) => check(fee)).find(Boolean);
 
 /** A fee for each governorate, beside each other; one that is left empty has the general fee, and no row. */
 export function FeesByGovernorate() {
@@ -29,7 +31,7 @@ export function FeesByGovernorate() {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'title', order: 'ASC' },
   });
-  const validate = (rows?: FeeRow[]) => (rows?.some(isWrong) ? 'errors.format' : undefined);
+  const validate = (rows?: FeeRow[]) => rows?.map(problemOf).find(Boolean);
   const { field, fieldState } = useInput({ source: SOURCE, validate });
   const rows = (field.value ?? []) as FeeRow[];
   const set = (governorate: string, fee: string) => {
@@ -52,7 +54,7 @@ export function FeesByGovernorate() {
               label={inLanguage(governorate, 'title', language)}
               value={String(row?.fee ?? '')}
               onChange={(fee) => set(governorate.id, fee)}
-              error={row && message && isWrong(row) ? '\u00a0' : undefined}
+              error={row && message && problemOf(row) ? '\u00a0' : undefined}
               inputMode="decimal"
               ltr
               end={moneyParts(0, language).currency}

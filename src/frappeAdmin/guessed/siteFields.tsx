@@ -30,6 +30,7 @@ const checks = fieldChecks(
     tooLong: 'frappe.too_long',
     whole: 'frappe.whole',
     wholePositive: 'frappe.whole_positive',
+    negative: 'frappe.negative',
     format: 'frappe.format',
     email: 'frappe.email',
   },
