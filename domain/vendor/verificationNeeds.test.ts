@@ -5,9 +5,23 @@ const open = (...args: Parameters<typeof verificationNeeds>) =>
   verificationNeeds(...args).flatMap(({ need, met }) => (met ? [] : [need]));
 
 it('names what is still missing, each kind its own', () => {
-  expect(open('Qaari Zakreen', {})).toEqual(['title', 'phone', 'type', 'occasion', 'description', 'package']);
-  expect(open('Restaurant', {})).toEqual(['title', 'phone', 'description', 'package']);
-  const kitchen = { res_name: 'Bait', res_phone: '55501021', restaurant_description: ' ', restaurant_package: [{}] };
+  expect(open('Qaari Zakreen', {})).toEqual([
+    'title',
+    'phone',
+    'type',
+    'occasion',
+    'address',
+    'description',
+    'package',
+  ]);
+  expect(open('Restaurant', {})).toEqual(['title', 'phone', 'address', 'description', 'package']);
+  const kitchen = {
+    res_name: 'Bait',
+    res_phone: '55501021',
+    res_address: 'Dasma',
+    restaurant_description: ' ',
+    restaurant_package: [{}],
+  };
   expect(open('Restaurant', kitchen)).toEqual(['description']);
   expect(open('Restaurant', { ...kitchen, restaurant_description: 'Harees' })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { ROLE } from '../../domain/access.ts';
 import { toWire } from '../../domain/money/money.ts';
 import { LINE_TYPE } from '../../domain/order/orderProcess.ts';
+import { placeName } from '../../domain/place/places.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
@@ -43,6 +44,10 @@ function portraitsOf(reciters: readonly SampleReciter[]): Map<string, string> {
   }
   return portraits;
 }
+
+/** Where he has his house or kitchen, as our team reads it. */
+const addressOf = ({ area }: SampleReciter | SampleRestaurant): string =>
+  `${placeName(area, 'en')}, block 1, street 10`;
 
 const art = (name: string): string => `/art/demo/${name}.svg`;
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
@@ -147,6 +152,7 @@ function reciterFields(
     packages: reciter.packages.map((row) => ({ ...packageRow(row), package_time: row.minutes })),
     email: reciter.email,
     phone: reciter.phone,
+    address: addressOf(reciter),
     search_text: searchText(words),
   };
 }
@@ -181,6 +187,7 @@ function restaurantFields(restaurant: SampleRestaurant): Row {
     })),
     res_email: restaurant.email,
     res_phone: restaurant.phone,
+    res_address: addressOf(restaurant),
     search_text: searchText(words),
   };
 }

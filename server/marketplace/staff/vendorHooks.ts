@@ -4,6 +4,7 @@ import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import { freeName, readableName } from '../../../domain/vendor/readableName.ts';
+import { profileFields } from '../../../domain/vendor/verificationNeeds.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Doc } from '../../host/row.ts';
@@ -32,9 +33,7 @@ const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 
 /** Sent blank where something stood: 417. Absent fields are left alone, so that partial saves stay valid (S2-V-06). */
 function requireKept(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {
-  const { title, phone, address, description } = VENDOR_FIELDS[doctype];
-  const tables = doctype === 'Qaari Zakreen' ? ['type', 'qaari_ocassions'] : [];
-  for (const field of [title, phone, address, description, ...tables]) {
+  for (const field of profileFields(doctype)) {
     const emptied = before ? isBlank(doc[field]) && !isBlank(before[field]) : doc[field] === '';
     if (emptied) refuse('MandatoryError', 'common.required', { fieldname: field });
   }
