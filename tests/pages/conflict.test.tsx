@@ -59,3 +59,39 @@ test('our team corrects a package while its provider writes on it: he chooses of
   const { package_description, package_unit_price, visible } = stored;
   expect([package_description, package_unit_price, visible]).toEqual(['Written by its provider', 41, before.visible]);
 });
+
+test('two people change the fees of governorates: each side says which rows it added, changed and took away', async () => {
+  const server = startServer();
+  const api = server.apiAs(STAFF);
+  const id = 'Husainia Settings';
+  const set = async (fees: Record<string, number>) => {
+    const { data } = await api.getOne('settings', { id });
+    const stored = data.delivery_fees as { governorate: string }[];
+    const delivery_fees = Object.entries(fees).map(([governorate, fee]) => ({
+      ...stored.find((row) => row.governorate === governorate),
+      ...{ governorate, fee },
+    }));
+    await api.update('settings', { id, data: { ...data, delivery_fees }, previousData: data });
+    server.clock.advance(1);
+  };
+  await set({ jahra: 7, hawalli: 4 });
+  const { user } = await openPage('/settings', { as: STAFF, server });
+  const ahmadi = await screen.findByLabelText('Ahmadi');
+  await set({ jahra: 8 });
+  await write(user, ahmadi, '9');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const why = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(why).getByRole('textbox'), 'far');
+  await user.click(within(why).getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await waitFor(() => {
+    const told = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(told).toEqual([
+      'Added: Governorate: Ahmadi · Fee: 9.00 KD',
+      'Changed: Governorate: Jahra · Fee: 8.00 KD (before: 7.00 KD)',
+      'Removed: Governorate: Hawalli · Fee: 4.00 KD',
+    ]);
+  });
+});

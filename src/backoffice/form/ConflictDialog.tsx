@@ -16,6 +16,12 @@ export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onCl
     mine: translate('staff.conflict.mine'),
     theirs: translate('staff.conflict.theirs'),
     rows: (count: number) => translate('staff.conflict.rows', { smart_count: count }),
+    row: {
+      added: translate('staff.conflict.added'),
+      changed: translate('staff.conflict.changed'),
+      removed: translate('staff.conflict.removed'),
+      before: translate('staff.conflict.before'),
+    },
     others: (list: string) => translate('staff.conflict.others', { list }),
   };
   return (

@@ -8,12 +8,14 @@ import type { FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { useFieldKit } from '../kit.ts';
 import { type Conflict, contested } from './conflict.ts';
+import { RowChanges, type RowWords } from './RowChanges.tsx';
 
 interface ConflictWords {
   mine: string;
   theirs: string;
-  /** How many rows a table has on one side. */
+  /** How many rows a table has on one side, and what became of single ones there. */
   rows: (count: number) => string;
+  row: RowWords;
   /** What only the other side changed, by labels. */
   others: (list: string) => string;
 }
@@ -63,7 +65,12 @@ export function ConflictFields({ resource, conflict, words, theirs, onChoose }: 
                     <Box component="span" sx={{ color: 'text.secondary' }}>
                       {words[side]}:{' '}
                     </Box>
-                    <Side field={field} value={conflict[side][field.fieldname]} words={words} />
+                    <Side
+                      field={field}
+                      base={conflict.base[field.fieldname]}
+                      value={conflict[side][field.fieldname]}
+                      words={words}
+                    />
                   </Box>
                 }
               />
@@ -76,9 +83,22 @@ export function ConflictFields({ resource, conflict, words, theirs, onChoose }: 
   );
 }
 
-/** One side's value; of rows how many there are. */
-function Side({ field, value, words }: { field: FieldDescription; value: unknown; words: ConflictWords }) {
-  if (Array.isArray(value)) return words.rows(value.length);
+interface SideProps {
+  field: FieldDescription;
+  base: unknown;
+  value: unknown;
+  words: ConflictWords;
+}
+
+/** One side's value; of rows how many there are, and which are others than before. */
+function Side({ field, base, value, words }: SideProps) {
+  if (field.fieldtype.startsWith('Table'))
+    return (
+      <>
+        {words.rows(Array.isArray(value) ? value.length : 0)}
+        <RowChanges field={field} base={base} rows={value} words={words.row} />
+      </>
+    );
   if (field.fieldtype.startsWith('Attach')) return <bdi dir="ltr">{typeof value === 'string' ? value : ''}</bdi>;
   return (
     // words as they are written, whatever the page's language

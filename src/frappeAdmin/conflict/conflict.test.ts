@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contested, isStored, merged } from './conflict.ts';
+import { contested, isStored, merged, rowChanges } from './conflict.ts';
 
 const base = { id: 'b', modified: '1', headline: 'Old', link: null, sort_order: 1, rows: [{ name: 'r1', fee: 1 }] };
 
@@ -25,4 +25,17 @@ test('what is stored as it was typed asks nothing; anything more does', () => {
   expect(isStored({ base, mine: { headline: 'Same' }, theirs: stored })).toBe(true);
   expect(isStored({ base, mine: { ...mine, sort_order: 3 }, theirs: stored })).toBe(false);
   expect(isStored({ base, mine, theirs: { ...stored, sort_order: 3 } })).toBe(false);
+});
+
+test('of rows it is told which came, changed and went; new names alone are no change', () => {
+  const [one, two, three] = [1, 2, 3].map((fee) => ({ name: `r${fee}`, idx: fee, fee }));
+  const cheaper = { ...two, fee: 1.5 };
+  const added = { fee: 9 };
+  expect(rowChanges([one, two, three], [{ ...one, name: 'n1' }, cheaper, added])).toEqual([
+    { kind: 'changed', row: cheaper, before: two },
+    { kind: 'added', row: added },
+    { kind: 'removed', row: three },
+  ]);
+  expect(rowChanges(undefined, [one])).toEqual([{ kind: 'added', row: one }]);
+  expect(rowChanges([one], null)).toEqual([{ kind: 'removed', row: one }]);
 });

@@ -11,12 +11,36 @@ export interface Conflict {
 const STAMPS = new Set(['id', 'modified', 'modified_by', 'creation', 'owner', 'idx', 'docstatus', 'search_text']);
 
 /** Rows and numbers are compared by what they say; nothing, blank text and an empty table are the same. */
-function said(value: unknown): string {
+export function said(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
   if (!Array.isArray(value)) return String(value);
   const row = (one: Values) =>
     Object.entries(one).filter(([field]) => !STAMPS.has(field) && !/^(name|parent)/.test(field));
   return JSON.stringify((value as Values[]).map((one) => row(one).map(([field, cell]) => [field, said(cell)])));
+}
+
+/** What one side did with a row of a table. */
+export interface RowChange {
+  kind: 'added' | 'changed' | 'removed';
+  row: Values;
+  /** As it was before; of a changed row. */
+  before?: Values;
+}
+
+/** Which rows came, changed and went. A row is known by what it says, else by its name: sites may give the same rows new names. */
+export function rowChanges(base: unknown, side: unknown): RowChange[] {
+  const gone = Array.isArray(base) ? [...(base as Values[])] : [];
+  const take = (isIt: (row: Values) => boolean) => {
+    const at = gone.findIndex(isIt);
+    return at < 0 ? undefined : gone.splice(at, 1)[0];
+  };
+  const rows = Array.isArray(side) ? (side as Values[]) : [];
+  const others = rows.filter((row) => !take((one) => said([one]) === said([row])));
+  const kept = others.map((row): RowChange => {
+    const before = row.name ? take(({ name }) => name === row.name) : undefined;
+    return before ? { kind: 'changed', row, before } : { kind: 'added', row };
+  });
+  return [...kept, ...gone.map((row): RowChange => ({ kind: 'removed', row }))];
 }
 
 /** The fields that both sides changed, each otherwise; and those that only the other side did. */

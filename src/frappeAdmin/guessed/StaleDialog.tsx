@@ -22,6 +22,7 @@ export function StaleDialog({ resource, conflict, busy, refusal, onSave, onClose
     mine: word('mine'),
     theirs: word('theirs'),
     rows: (count: number) => word('rows', { count }),
+    row: { added: word('added'), changed: word('changed'), removed: word('removed'), before: word('before') },
     others: (list: string) => word('others', { list }),
   };
   return (
