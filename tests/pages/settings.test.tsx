@@ -70,6 +70,24 @@ test('what the server refuses stands at the field, and what was typed stays', as
   expect(screen.getByLabelText('Days the moon differs')).toBeTruthy();
 });
 
+test('who is refused is led to the field, also to one that he no longer looks for; its section says so', async () => {
+  const { user } = await openPage('/settings', { as: STAFF });
+  await write(user, await screen.findByLabelText('Time to pay'), '1');
+  await write(user, screen.getByLabelText('Highest delivery fee'), '12');
+  const sections = within(document.querySelector('nav[aria-label="Groups of settings"]') as HTMLElement);
+  const marked = () => sections.getAllByText(/^(Changed|To correct)$/).map((mark) => mark.parentElement?.textContent);
+  expect(marked()).toEqual(['Deadlines Changed', 'Money Changed']);
+  await write(user, screen.getByLabelText('Find a setting'), 'moon');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(dialog).getByRole('textbox'), 'shorter');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const summary = (await screen.findByText('Please correct 1 field')).closest('[role="alert"]') as HTMLElement;
+  await user.click(await within(summary).findByRole('button', { name: 'Time to pay' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Time to pay'));
+  expect(marked()).toEqual(['Deadlines To correct', 'Money Changed']);
+});
+
 test('who saves without a line reads that there is none, and what was typed stays', async () => {
   const server = startServer();
   let line = true;

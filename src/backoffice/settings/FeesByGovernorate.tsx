@@ -40,6 +40,8 @@ export function FeesByGovernorate() {
     field.onChange(fee.trim() === '' ? others : [...others, { ...old, governorate, fee }]);
   };
   const message = fieldState.error?.message;
+  // the one that a list of what is wrong leads to
+  const pointed = rows.find(problemOf) ?? rows[0];
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, mb: 2, p: 0 }}>
@@ -51,6 +53,7 @@ export function FeesByGovernorate() {
           return (
             <FormField
               key={governorate.id}
+              name={row && row === pointed ? SOURCE : undefined}
               label={inLanguage(governorate, 'title', language)}
               value={String(row?.fee ?? '')}
               onChange={(fee) => set(governorate.id, fee)}

@@ -1,5 +1,6 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
@@ -10,6 +11,7 @@ import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { useFormState } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
@@ -28,15 +30,18 @@ const ICONS: Record<string, typeof TuneOutlined> = {
   access_section: LockOutlined,
 };
 
-/** The names of the groups beside them, which lead there; the one that is read is marked. */
+/** The names of the groups beside them, which lead there; the one that is read is marked, and each in which something is refused or changed. */
 export function SectionLinks({ groups }: { groups: readonly SettingGroup[] }) {
   const translate = useTranslate();
   const current = useCurrentSection(groups.map(({ name }) => name).join(' '));
+  const { dirtyFields, errors } = useFormState();
   return (
     <Box component="nav" aria-label={translate('site.sections')} sx={{ display: { xs: 'none', lg: 'block' } }}>
       <PlainList>
-        {groups.map(({ name, label }) => {
-          const Icon = ICONS[name] ?? TuneOutlined;
+        {groups.map(({ name, label, fields }) => {
+          const wrong = fields.some(({ fieldname }) => errors[fieldname]);
+          const changed = fields.some(({ fieldname }) => dirtyFields[fieldname]);
+          const Icon = wrong ? ErrorOutlined : (ICONS[name] ?? TuneOutlined);
           return (
             <li key={name}>
               <MuiLink
@@ -61,8 +66,18 @@ export function SectionLinks({ groups }: { groups: readonly SettingGroup[] }) {
                   },
                 }}
               >
-                <Icon fontSize="small" aria-hidden />
-                {label}
+                <Icon fontSize="small" aria-hidden color={wrong ? 'error' : undefined} />
+                <span>
+                  {label}{' '}
+                  {(wrong || changed) && (
+                    <Box
+                      component="span"
+                      sx={{ display: 'block', typography: 'caption', color: wrong ? 'error.main' : 'text.secondary' }}
+                    >
+                      {translate(wrong ? 'site.section_wrong' : 'site.section_changed')}
+                    </Box>
+                  )}
+                </span>
               </MuiLink>
             </li>
           );

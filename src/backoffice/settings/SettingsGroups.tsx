@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
@@ -15,6 +16,13 @@ export function SettingsGroups() {
   const translate = useTranslate();
   const [words, find] = useState('');
   const groups = useSettingGroups(words);
+  const { errors, submitCount } = useFormState();
+  const [told, tell] = useState(submitCount);
+  if (submitCount !== told) {
+    tell(submitCount);
+    // what was refused is shown, whatever is looked for
+    if (Object.keys(errors).length > 0) find('');
+  }
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '220px minmax(0, 1fr)' }, alignItems: 'start' }}>
       <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 84, display: 'grid', gap: 3 }}>
