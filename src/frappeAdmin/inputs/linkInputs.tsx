@@ -2,6 +2,9 @@ import { AutocompleteArrayInput, AutocompleteInput, ReferenceInput, TextInput, u
 import { useFieldKit } from '../kit.ts';
 import type { FieldInputProps } from './types.ts';
 
+/** A list that opens by itself with the focus would lie over the sentence of what is wrong below the field. */
+export const OPENED_ON_DEMAND = { openOnFocus: false } as const;
+
 const FIRST_CHOICES = 50;
 const MOST_CHOICES = 100;
 
@@ -21,6 +24,7 @@ export function LinkInput({
   return (
     <ReferenceInput source={source} reference={reference} perPage={FIRST_CHOICES}>
       <AutocompleteInput
+        {...OPENED_ON_DEMAND}
         {...props}
         helperText={helperText}
         optionText={title}
@@ -55,6 +59,7 @@ export function LinksInput({
   if (!row || !reference) return null;
   return (
     <AutocompleteArrayInput
+      {...OPENED_ON_DEMAND}
       {...props}
       source={source}
       helperText={helperText}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { AutocompleteInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Place } from '../../../../domain/place/places.ts';
+import { OPENED_ON_DEMAND } from '../../../frappeAdmin/inputs/linkInputs.tsx';
 import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 
@@ -21,6 +22,7 @@ export function AreaInput({ description: _, field: __, required: ___, helperText
     <AutocompleteInput
       // anew with the list, so that what is chosen is called by its name
       key={places.length}
+      {...OPENED_ON_DEMAND}
       {...props}
       helperText={helperText}
       choices={choices}
