@@ -95,3 +95,36 @@ test('two people change the fees of governorates: each side says which rows it a
     ]);
   });
 });
+
+test('hours that a provider blocked on his phone meanwhile stay, whatever his open page of hours is saved with', async () => {
+  const server = startServer();
+  const api = server.apiAs(RECITER.email);
+  const read = async () => (await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } })).data;
+  const block = async (note: string) => {
+    const before = await read();
+    const day = { from_date: '2027-01-05', to_date: '2027-01-05', from_time: '10:00', to_time: '11:00', note };
+    const data = { ...before, days_off: [...before.days_off, day] };
+    server.clock.advance(1);
+    await api.update('reciters', { id: RECITER.name, data, previousData: before });
+  };
+  const { user } = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  const switches = await screen.findAllByRole('switch', { name: /^Open on/ });
+  await user.click(switches[2] as HTMLElement);
+  await screen.findByText(/^Unsaved changes: /);
+  await block('Dentist');
+  // the page comes to the front again, which reads the record anew
+  const { queryClient } = await import('../../src/app/queryClient.ts');
+  await queryClient.refetchQueries({ queryKey: ['reciters'] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  expect(dialog.textContent).toMatch(/Also changed meanwhile, and kept: Days off/);
+  await user.click(within(dialog).getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const stored = await read();
+  expect(stored.days_off.map(({ note }: { note: string }) => note)).toContain('Dentist');
+  expect(stored.working_hours).toHaveLength(6);
+  // nothing is being changed any more: what comes from elsewhere is shown
+  await block('School');
+  await queryClient.refetchQueries({ queryKey: ['reciters'] });
+  expect(await screen.findByText(/School/)).toBeTruthy();
+});

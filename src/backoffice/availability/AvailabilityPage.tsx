@@ -54,43 +54,46 @@ export function AvailabilityPage() {
 function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }) {
   const translate = useTranslate();
   const { bookings, failed } = useBookings();
-  const { form, values, change, errors, save, discard, dirty, changed, attempt, saving } = useAvailability(
+  const { form, values, change, errors, save, discard, dirty, changed, attempt, saving, dialog } = useAvailability(
     record,
     kind,
   );
   const part = { values, change, errors, kind, agreed: bookings.filter(isAgreed) };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        alignItems: 'start',
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <FormProvider {...form}>
-          <LeaveGuard />
-          <FormDraft name="availability" />
-        </FormProvider>
-        <ProfileNotice />
-        {attempt > 0 && <ErrorSummary fields={Object.keys(errors)} attempt={attempt} />}
-        {failed && <Note tone="warning">{translate('vendor.availability.booked_failed')}</Note>}
-        <WeeklyHours {...part} />
-        <ExtraHours {...part} />
-        {kind.kind === 'restaurant' && <KitchenLimits {...part} />}
-        <BookingRules {...part} />
-        <AreasServed {...part} />
-        <DaysOff {...part} />
+    <>
+      {dialog}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <FormProvider {...form}>
+            <LeaveGuard />
+            <FormDraft name="availability" />
+          </FormProvider>
+          <ProfileNotice />
+          {attempt > 0 && <ErrorSummary fields={Object.keys(errors)} attempt={attempt} />}
+          {failed && <Note tone="warning">{translate('vendor.availability.booked_failed')}</Note>}
+          <WeeklyHours {...part} />
+          <ExtraHours {...part} />
+          {kind.kind === 'restaurant' && <KitchenLimits {...part} />}
+          <BookingRules {...part} />
+          <AreasServed {...part} />
+          <DaysOff {...part} />
+        </Box>
+        <Preview values={values} record={record} kind={kind} bookings={bookings} />
+        <SaveBar dirty={dirty} changed={changed} saving={saving} onDiscard={discard} onSave={save} />
       </Box>
-      <Preview values={values} record={record} kind={kind} bookings={bookings} />
-      <SaveBar dirty={dirty} changed={changed} saving={saving} onDiscard={discard} onSave={save} />
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
@@ -8,6 +8,7 @@ import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useUnsaved } from '../../ui/controls/unsaved.ts';
 import { failedSave } from '../form/failedSave.ts';
+import { useConflict } from '../form/useConflict.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, changedParts, formOf, problemsOfForm, recordOf } from './availabilityForm.ts';
 import { useChangedWords } from './useChangedWords.ts';
@@ -29,6 +30,8 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
   const notify = useNotify();
   const explain = useExplain();
   const words = useChangedWords();
+  // as it was when what is typed began: a save over a later one would take back what was blocked elsewhere, unseen
+  const [opened, reopen] = useState(record);
   const form = useForm<AvailabilityForm>({ defaultValues: formOf(record) });
   const { isDirty, dirtyFields } = form.formState;
   const dirty = isDirty && Object.keys(dirtyFields).length > 0;
@@ -36,6 +39,16 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
   const [update, { isPending }] = useUpdate();
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
+  const show = useCallback(
+    (stored: RaRecord) => {
+      reopen(stored);
+      form.reset(formOf(stored));
+    },
+    [form],
+  );
+  useEffect(() => {
+    if (!dirty && record.modified !== opened.modified) show(record);
+  }, [dirty, record, opened, show]);
   const values = form.watch();
   const times = packagesOf(record, kind).flatMap(({ package_time }) => (package_time ? [package_time] : []));
   const problems = problemsOfForm(values, kind, times.length ? Math.min(...times) : 0);
@@ -48,24 +61,33 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
       form.setValue(field as keyof AvailabilityForm, value, { shouldDirty: true });
   };
 
+  const done = (saved: RaRecord): void => {
+    const list = words(changedParts(formOf(saved), formOf(opened)));
+    show(saved);
+    notify('vendor.availability.saved', { type: 'success', messageArgs: { list } });
+  };
+  const { onError, dialog } = useConflict({
+    resource: kind.resource,
+    meta: WHOLE_RECORD,
+    otherwise: async (error) => {
+      const { sentence, fields } = await explain(error, failedSave(error));
+      setRefused(fields);
+      if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
+    },
+    done,
+  });
+
   const save = (): void => {
     setAttempt((tries) => tries + 1);
     if (problems.length > 0 || isPending) return;
-    const said = words(changedParts(values, formOf(record)));
     update(
       kind.resource,
-      { id: record.id, data: recordOf(values, kind), previousData: record, meta: WHOLE_RECORD },
+      { id: record.id, data: recordOf(values, kind), previousData: opened, meta: WHOLE_RECORD },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (saved: RaRecord) => {
-          form.reset(formOf(saved));
-          notify('vendor.availability.saved', { type: 'success', messageArgs: { list: said } });
-        },
-        onError: async (error: unknown) => {
-          const { sentence, fields } = await explain(error, failedSave(error));
-          setRefused(fields);
-          if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
-        },
+        onSuccess: done,
+        onError: (error: unknown) =>
+          onError(error, { data: { ...opened, ...recordOf(values, kind) }, previousData: opened }),
       },
     );
   };
@@ -73,10 +95,12 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
   return {
     ...{ form, values, change, errors, save, dirty, attempt, saving: isPending },
     /** What differs from what is saved, in words. */
-    changed: words(changedParts(values, formOf(record))),
+    changed: words(changedParts(values, formOf(opened))),
+    /** What a save asks where somebody else was faster. */
+    dialog,
     discard: () => {
       setRefused({});
-      form.reset(formOf(record));
+      show(record);
     },
   };
 }

@@ -39,3 +39,10 @@ test('of rows it is told which came, changed and went; new names alone are no ch
   expect(rowChanges(undefined, [one])).toEqual([{ kind: 'added', row: one }]);
   expect(rowChanges([one], null)).toEqual([{ kind: 'removed', row: one }]);
 });
+
+test('a clock is the one it says, and what a row leaves blank is no change', () => {
+  const stored = { name: 'r1', day: 'Sunday', from: '8:00:00', to: '22:00:00', note: null };
+  const typed = { to: '22:00', day: 'Sunday', from: '08:00' };
+  expect(rowChanges([stored], [typed])).toEqual([]);
+  expect(rowChanges([stored], [{ ...typed, to: '22:30' }])).toHaveLength(2);
+});

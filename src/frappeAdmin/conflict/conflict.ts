@@ -10,13 +10,20 @@ export interface Conflict {
 
 const STAMPS = new Set(['id', 'modified', 'modified_by', 'creation', 'owner', 'idx', 'docstatus', 'search_text']);
 
-/** Rows and numbers are compared by what they say; nothing, blank text and an empty table are the same. */
+/** A clock as Frappe answers it (`8:00:00`) or as it is typed (`08:00`). */
+const CLOCK = /^(\d{1,2}:\d{2})(:00(\.0+)?)?$/;
+
+/** Rows, numbers and clocks are compared by what they say; nothing, blank text and an empty table are the same. */
 export function said(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
-  if (!Array.isArray(value)) return String(value);
+  if (!Array.isArray(value)) return String(value).replace(CLOCK, (_, clock: string) => clock.padStart(5, '0'));
   const row = (one: Values) =>
-    Object.entries(one).filter(([field]) => !STAMPS.has(field) && !/^(name|parent)/.test(field));
-  return JSON.stringify((value as Values[]).map((one) => row(one).map(([field, cell]) => [field, said(cell)])));
+    Object.entries(one)
+      .filter(([field]) => !STAMPS.has(field) && !/^(name|parent)/.test(field))
+      .map(([field, cell]) => [field, said(cell)])
+      .filter(([, cell]) => cell)
+      .sort();
+  return JSON.stringify((value as Values[]).map(row));
 }
 
 /** What one side did with a row of a table. */
