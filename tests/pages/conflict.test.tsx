@@ -128,3 +128,20 @@ test('hours that a provider blocked on his phone meanwhile stay, whatever his op
   await queryClient.refetchQueries({ queryKey: ['reciters'] });
   expect(await screen.findByText(/School/)).toBeTruthy();
 });
+
+test('a press that somebody else overtook says so, and the next one is done', async () => {
+  const server = startServer();
+  const api = server.apiAs(RECITER.email);
+  const read = async () => (await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } })).data;
+  const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  const [stop] = await screen.findAllByRole('button', { name: /^Stop offering ./ });
+  const before = await read();
+  server.clock.advance(1);
+  await api.update('reciters', { id: RECITER.name, data: { ...before, audience: 'family' }, previousData: before });
+  await user.click(stop as HTMLElement);
+  expect(await screen.findByText(/This was changed elsewhere. It is shown as it is now/)).toBeTruthy();
+  await user.click((await screen.findAllByRole('button', { name: /^Stop offering ./ }))[0] as HTMLElement);
+  await waitFor(async () =>
+    expect((await read()).packages.filter(({ visible }: { visible: number }) => !visible)).toHaveLength(1),
+  );
+});

@@ -1,9 +1,8 @@
 import { type RaRecord, useUpdate } from 'ra-core';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
-import { failedSave } from '../form/failedSave.ts';
+import { useRefusedPress } from '../form/useRefusedPress.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
 const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
@@ -17,7 +16,7 @@ const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
 /** Closes hours of the calendar and opens them again: rows of the provider's days off, as his page of hours has them. */
 export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows: readonly DayOffRow[]) {
   const notify = useNotify();
-  const explain = useExplain();
+  const refused = useRefusedPress(kind.resource);
   const [update, { isPending }] = useUpdate();
   const save = (next: readonly DayOffRow[], said: 'vendor.calendar.blocked' | 'vendor.calendar.opened'): void => {
     if (!record || isPending) return;
@@ -32,10 +31,7 @@ export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(said, { type: 'success' }),
-        onError: async (error: unknown) => {
-          const { sentence, fields } = await explain(error, failedSave(error));
-          notify({ sentence: Object.values(fields)[0] ?? sentence }, { type: 'error' });
-        },
+        onError: refused,
       },
     );
   };

@@ -9,10 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useUpdate } from 'react-admin';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { failedSave } from '../form/failedSave.ts';
+import { useRefusedPress } from '../form/useRefusedPress.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface Row {
@@ -41,7 +40,7 @@ export function PackageOrder({
 }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const explain = useExplain();
+  const refused = useRefusedPress(kind.resource);
   const client = useQueryClient();
   // one card under another there
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -63,7 +62,7 @@ export function PackageOrder({
           notify('vendor.order_saved', { type: 'success' });
           void client.invalidateQueries({ queryKey: [kind.packages] });
         },
-        onError: async (error) => notify(await explain(error, failedSave(error)), { type: 'error' }),
+        onError: refused,
       },
     );
   const button = (by: 1 | -1) => (

@@ -10,7 +10,6 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -18,7 +17,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { FILE_RULES, fileComplaint } from '../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../doctype/inputs/useUpload.ts';
-import { failedSave } from '../form/failedSave.ts';
+import { useRefusedPress } from '../form/useRefusedPress.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { VendorStatusChip } from './VendorStatusChip.tsx';
 
@@ -27,9 +26,9 @@ export function VendorCard() {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
-  const explain = useExplain();
   const { fullName } = useSession();
   const { kind, record, error, refetch } = useOwnProfile();
+  const refused = useRefusedPress(kind.resource);
   const picker = useRef<HTMLInputElement>(null);
   const [update, { isPending }] = useUpdate();
   const following = useUpload();
@@ -53,7 +52,7 @@ export function VendorCard() {
         onSuccess: () => notify('vendor.picture_saved', { type: 'success' }),
         onError: async (failure) => {
           if ((failure as Error).name === 'AbortError') notify('vendor.picture_stopped');
-          else notify(await explain(failure, failedSave(failure)), { type: 'error' });
+          else await refused(failure);
         },
         onSettled: following.end,
       },

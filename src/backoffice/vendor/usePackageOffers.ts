@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useUpdate } from 'react-admin';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { failedSave } from '../form/failedSave.ts';
+import { useRefusedPress } from '../form/useRefusedPress.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface Row {
@@ -18,7 +17,7 @@ interface Row {
  */
 export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
   const notify = useNotify();
-  const explain = useExplain();
+  const refused = useRefusedPress(kind.resource);
   const client = useQueryClient();
   const [update, { isPending }] = useUpdate();
   const table = kind.fields.packages;
@@ -37,7 +36,7 @@ export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
           void client.invalidateQueries({ queryKey: [kind.packages] });
           then?.();
         },
-        onError: async (error) => notify(await explain(error, failedSave(error)), { type: 'error' }),
+        onError: refused,
       },
     );
   };
