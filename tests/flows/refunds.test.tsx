@@ -136,3 +136,20 @@ test('staff gives back some of a paid line’s money from the line’s page', as
   const { body } = await customer.list('Refund', { fields: ['amount', 'state'], filters: [['order_no', '=', order]] });
   expect(body.data).toEqual([{ amount: 12.5, state: 'Due' }]);
 });
+
+test('of several refunds those that are done are not asked for again with those that were left', async () => {
+  const server = startServer();
+  const [one, other] = [await withRefund(server), await withRefund(server)];
+  const { user } = await openPage('/refunds', { as: STAFF, server });
+  for (const { line } of [one, other]) {
+    const row = (await screen.findByRole('link', { name: line })).closest('tr') as HTMLElement;
+    await user.click(within(row).getByRole('checkbox'));
+  }
+  await user.click(await button('Approve 2 refunds'));
+  expect((await one.staff.update('Refund', one.refund, { state: 'Refused', note: 'agreed otherwise' })).status).toBe(
+    200,
+  );
+  await user.click(await inDialog('Approve'));
+  expect(await screen.findByText('Left as they were:')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Approve 1 refund' })).toBeTruthy();
+});

@@ -65,7 +65,7 @@ function BatchDialog({
   const api = useDataProvider<MajalisDataProvider>();
   const { onUnselectItems } = useListContext();
   // those that were chosen when it was asked: the list is read again meanwhile
-  const [refunds] = useState(given);
+  const [refunds, keep] = useState(given);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   const pays = state === REFUND.paid;
   const sum = sumMoney(refunds.map(({ amount }) => filsOf(amount)));
@@ -86,6 +86,8 @@ function BatchDialog({
           notify({ sentence }, { type: 'success' });
         }
         setRefused(data.refused);
+        // what is done is not asked for once more
+        keep(refunds.filter(({ id }) => data.refused.some(({ name }) => name === id)));
         if (!data.refused.length) {
           onUnselectItems();
           onClose();
