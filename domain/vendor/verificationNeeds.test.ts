@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { verificationNeeds } from './verificationNeeds.ts';
+import { profileNeeds, verificationLacks } from './verificationNeeds.ts';
 
-const open = (...args: Parameters<typeof verificationNeeds>) =>
-  verificationNeeds(...args).flatMap(({ need, met }) => (met ? [] : [need]));
+const open = (...args: Parameters<typeof profileNeeds>) =>
+  profileNeeds(...args).flatMap(({ need, met }) => (met ? [] : [need]));
 
 it('names what is still missing, each kind its own', () => {
   expect(open('Qaari Zakreen', {})).toEqual([
@@ -24,4 +24,9 @@ it('names what is still missing, each kind its own', () => {
   };
   expect(open('Restaurant', kitchen)).toEqual(['description']);
   expect(open('Restaurant', { ...kitchen, restaurant_description: 'Harees' })).toEqual([]);
+});
+
+it('asks for no address before a record is verified', () => {
+  expect(verificationLacks('Restaurant', {})).toEqual(['title', 'phone', 'description', 'package']);
+  expect(verificationLacks('Qaari Zakreen', { address: 'Dasma' })).not.toContain('address');
 });

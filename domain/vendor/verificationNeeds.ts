@@ -1,6 +1,6 @@
 import { LINE_TYPE, type LineType } from '../order/orderStatus.ts';
 
-/** What a record needs to be verified, in the order a provider fills it in. */
+/** What a provider's record needs, in the order it is filled in. */
 const NEEDS = ['title', 'phone', 'type', 'occasion', 'address', 'description', 'package'] as const;
 export type Need = (typeof NEEDS)[number];
 
@@ -30,8 +30,8 @@ export const profileFields = (doctype: LineType): string[] =>
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : String(value ?? '').trim() === '';
 
-/** What records of a kind need, and whether this one has it. */
-export const verificationNeeds = (
+/** What records of a kind need to be saved in the provider's form and to be verified, and whether this one has it. */
+export const profileNeeds = (
   doctype: LineType,
   record: Readonly<Record<string, unknown>>,
 ): { need: Need; met: boolean }[] =>
@@ -39,3 +39,7 @@ export const verificationNeeds = (
     const field = FIELDS[doctype][need];
     return field ? [{ need, met: !isEmpty(record[field]) }] : [];
   });
+
+/** What of it is missing to be verified: nobody is refused for want of an address (S2-T-05). */
+export const verificationLacks = (...of: Parameters<typeof profileNeeds>): Exclude<Need, 'address'>[] =>
+  profileNeeds(...of).flatMap(({ need, met }) => (met || need === 'address' ? [] : [need]));

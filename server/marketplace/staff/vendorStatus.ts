@@ -4,7 +4,7 @@ import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import { languageOf, separatorIn } from '../../../domain/text/format.ts';
-import { verificationNeeds } from '../../../domain/vendor/verificationNeeds.ts';
+import { verificationLacks } from '../../../domain/vendor/verificationNeeds.ts';
 import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc } from '../../host/row.ts';
@@ -39,10 +39,10 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   if (user.closed_at) refuseState(VERIFICATION_WORDS, from);
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
-  const lacking = verificationNeeds(doctype, doc).filter(({ met }) => !met);
+  const lacking = verificationLacks(doctype, doc);
   if (!lacking.length || note) return;
   const language = languageOf(context.system.get('User', context.session.user).language);
-  const list = lacking.map(({ need }) => translate(language, `staff.missing.${need}`)).join(separatorIn(language));
+  const list = lacking.map((need) => translate(language, `staff.missing.${need}`)).join(separatorIn(language));
   refuse('ValidationError', 'staff.incomplete', { values: { list } });
 }
 

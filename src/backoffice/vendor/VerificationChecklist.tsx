@@ -8,16 +8,16 @@ import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { vendorPackagePath } from '../../../domain/paths.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { verificationNeeds } from '../../../domain/vendor/verificationNeeds.ts';
+import { profileNeeds } from '../../../domain/vendor/verificationNeeds.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { VendorKind } from './vendorKinds.ts';
 
-/** What the profile still needs to be verified, by the rule of the server, and what helps without being asked for. */
+/** What the profile still needs to be saved and verified, by the rules of the server, and what helps without being asked for. */
 export function VerificationChecklist({ record, kind }: { record: RaRecord<string>; kind: VendorKind }) {
   const translate = useTranslate();
   if (record.verification_status === VERIFICATION.verified) return null;
-  const needs = verificationNeeds(kind.doctype, record);
+  const needs = profileNeeds(kind.doctype, record);
   const open = needs.filter(({ met }) => !met).length;
   const helps = (['bank_iban', 'profile_picture', 'audience'] as const).filter(
     (field) => !record[field] && (field !== 'audience' || kind.kind === 'reciter'),
