@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath, ordersPath, paths, restaurantPath } from '../../domain/paths.ts';
-import { HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import { book, KITCHEN, NASSER, pay, RECITER } from '../story/people.ts';
+import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { book, HOUSE, KITCHEN, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
@@ -149,4 +149,28 @@ test('food that is booked again leads to its dish, or says that it is no longer 
   await closePage();
   await openPage(restaurantPath(KITCHEN.name, { package: 'none-such' }), { as: NASSER });
   await screen.findByText('This package is no longer offered.');
+});
+
+test('two dishes of one kitchen are told apart where their invoices are', async () => {
+  const server = startServer();
+  const customer = httpParty(server, NASSER);
+  const dish = (package_id: string) => ({ restaurant_owner: KITCHEN.name, package_id, order_quantity: 1 });
+  const answer = await customer.method('husainia.api.place_order', {
+    lines: [KITCHEN.package, 'qidr-wa-dallah--2'].map((id) => ({
+      ...dish(id),
+      delivery_date_time: instantToWire(server.clock.now() + 3 * DAY),
+    })),
+    address: HOUSE,
+    occasion: 'condolence',
+    expected_total: 68.25,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const lines: { name: string }[] = answer.body.message.lines;
+  for (const { name } of lines) await httpParty(server, KITCHEN.email).method('husainia.api.approve_order', { name });
+  await openPage(orderPath(lines[0]?.name ?? ''), { as: NASSER, server });
+  const papers = (await screen.findAllByRole('button', { name: 'Invoice' })).map((button) => button.closest('li'));
+  expect(papers).toHaveLength(2);
+  const names = papers.map((paper) => paper?.textContent ?? '').sort();
+  expect(names[0]).toContain('Chicken machboos tray');
+  expect(names[1]).toContain('Lamb machboos tray');
 });

@@ -67,8 +67,11 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
               <Typography variant="body2" component="span" sx={{ flex: '1 1 7rem', minInlineSize: 0 }}>
                 <Name>{inLanguage(line, 'vendor_title', language)}</Name>
                 {invoiced.length > 1 && (
-                  <Box component="bdi" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {formatDate(startOf(line), language)}
+                  <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                    <Name>{inLanguage(line, 'packagename', language)}</Name>
+                    <Box component="bdi" sx={{ display: 'block' }}>
+                      {formatDate(startOf(line), language)}
+                    </Box>
                   </Box>
                 )}
               </Typography>
