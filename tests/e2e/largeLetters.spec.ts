@@ -43,3 +43,27 @@ for (const language of drawLanguages('letters of twice the size'))
     }
     await leave();
   });
+
+test('with letters of twice the size the brand and the bottom bar of a phone stay whole', async ({ browser }) => {
+  const { page, leave } = await actor(browser, server, { language: 'ar', device: 'phone' });
+  await page.goto(server.url + paths.home);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const brand = page.locator('header a > span').first();
+  await expect(brand).toBeVisible();
+  // what was too high for its bar went up and down beyond it
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll('header a > span, nav a')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const bar = one.closest('header, nav')?.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const { top, bottom } = words.getBoundingClientRect();
+        return top < Math.floor(bar?.top ?? 0) || bottom > Math.ceil(bar?.bottom ?? innerHeight);
+      })
+      .map((one) => one.textContent),
+  );
+  expect(outside).toEqual([]);
+  expect(await brand.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+  await leave();
+});

@@ -53,6 +53,7 @@ const itemStyle =
     flexDirection: 'column',
     gap: 1,
     blockSize: 64,
+    '& svg': { fontSize: 24 },
     color: current ? palette.brandText : palette.text.secondary,
     ...(current && {
       fontWeight: 600,

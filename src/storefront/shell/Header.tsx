@@ -63,6 +63,8 @@ export function Header({ title }: { title: string }) {
             '& > span': {
               flexWrap: 'wrap',
               alignContent: 'start',
+              // the bar grows with no letters, and cuts what is higher
+              fontSize: 'min(1.125rem, 19px)',
               blockSize: 32,
               minInlineSize: 0,
               overflow: 'hidden',
