@@ -6,7 +6,6 @@ import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { onCodeNeeded } from '../../site/freshCode.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { failedSave } from '../form/failedSave.ts';
 
 /** Asks for a code when an act is refused for want of one; the act goes on by itself then. */
 export function StepUpDialog() {
@@ -40,7 +39,7 @@ function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {
       await api.stepUp({ code: code.trim() });
       onClose(true);
     },
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   return (
     <AskDialog

@@ -20,7 +20,6 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { Loading } from '../shell/Loading.tsx';
 
 interface Begun {
@@ -62,7 +61,7 @@ function State({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose:
     initial: { password: '' },
     check: ({ password }): { password?: string } => (password ? {} : { password: translate('common.required') }),
     send: async ({ password }) => onBegun((await api.twoStepBegin({ password })).data),
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   const ending = useRefusableForm({
     initial: {},
@@ -72,7 +71,7 @@ function State({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose:
       notify('account.two_step.ended', { type: 'success' });
       onClose();
     },
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
@@ -122,7 +121,7 @@ function Confirm({ begun, onConfirmed, onClose }: ConfirmProps) {
     initial: { code: '' },
     check: ({ code }): { code?: string } => (code.trim() ? {} : { code: translate('common.required') }),
     send: async ({ code }) => onConfirmed((await api.twoStepConfirm({ code: code.trim() })).data.recovery),
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'contents' }}>

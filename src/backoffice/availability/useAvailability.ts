@@ -7,7 +7,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useUnsaved } from '../../ui/controls/unsaved.ts';
-import { failedSave } from '../form/failedSave.ts';
 import { useConflict } from '../form/useConflict.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, changedParts, formOf, problemsOfForm, recordOf } from './availabilityForm.ts';
@@ -70,7 +69,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
     resource: kind.resource,
     meta: WHOLE_RECORD,
     otherwise: async (error) => {
-      const { sentence, fields } = await explain(error, failedSave(error));
+      const { sentence, fields } = await explain(error, 'errors.save');
       setRefused(fields);
       if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
     },

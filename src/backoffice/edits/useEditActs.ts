@@ -6,7 +6,6 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { failedSave } from '../form/failedSave.ts';
 
 /** Staff's acts on edits; everything on screen is read again afterwards. */
 export function useEditActs() {
@@ -30,7 +29,7 @@ export function useEditActs() {
       try {
         await act(() => api.settleEdits({ names, state: EDIT.seen }), 'staff.edits.seen');
       } catch (error) {
-        notify(await explain(error, failedSave(error)), { type: 'error' });
+        notify(await explain(error, 'errors.save'), { type: 'error' });
       } finally {
         setBusy(false);
       }

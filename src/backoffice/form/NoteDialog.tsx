@@ -6,7 +6,6 @@ import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
-import { failedSave } from './failedSave.ts';
 
 const REASON = 'vendor.reason';
 
@@ -42,7 +41,7 @@ export function NoteDialog({
         ? { status_note: translate(field === REASON ? 'staff.note_required' : 'common.required') }
         : {},
     send: async ({ status_note }) => onConfirm(status_note.trim() || undefined),
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   const { status_note: words } = form.values;
   useEffect(() => {

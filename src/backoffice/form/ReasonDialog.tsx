@@ -3,7 +3,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from './AskDialog.tsx';
-import { failedSave } from './failedSave.ts';
 import { useKeptForm } from './useKeptForm.ts';
 
 interface ReasonDialogProps {
@@ -44,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const translate = useTranslate();
   const form = useKeptForm<Record<string, string>>(draft, {
     initial: { [field]: initial },
-    fallback: failedSave,
+    fallback: 'errors.save',
     check: (values): Record<string, string> =>
       values[field]?.trim() ? {} : { [field]: translate('staff.note_required') },
     async send(values) {

@@ -8,7 +8,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { AskDialog } from './AskDialog.tsx';
-import { failedSave } from './failedSave.ts';
 
 /** Deletes the record after one question; a refusal (it is in use) is said in the question's dialog. */
 export function RemoveButton({ name }: { name: string }) {
@@ -32,7 +31,7 @@ export function RemoveButton({ name }: { name: string }) {
           navigate(`/${resource}`);
         },
         onError: async (error) =>
-          setRefusal(isLinked(error) ? translate('staff.linked') : (await explain(error, failedSave(error))).sentence),
+          setRefusal(isLinked(error) ? translate('staff.linked') : (await explain(error, 'errors.save')).sentence),
       },
     );
   return (

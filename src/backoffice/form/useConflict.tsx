@@ -4,7 +4,6 @@ import { useConflict as useOpenConflict } from '../../frappeAdmin/conflict/useCo
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { failedSave } from './failedSave.ts';
 
 interface Options {
   /** Default: the resource of the page. */
@@ -29,8 +28,8 @@ export function useConflict({ resource, meta, otherwise, done }: Options): {
     resource: of,
     Dialog: ConflictDialog,
     meta,
-    explain: async (error) => (await explain(error, failedSave(error))).sentence,
-    asked: async (error) => notify(await explain(error, failedSave(error)), { type: 'warning' }),
+    explain: async (error) => (await explain(error, 'errors.save')).sentence,
+    asked: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
     otherwise,
     done,
   });

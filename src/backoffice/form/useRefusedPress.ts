@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { failedSave } from './failedSave.ts';
 
 /**
  * What a refused press says that writes a record nobody types into. Where somebody was faster there are no words to compare: the
@@ -17,7 +16,7 @@ export function useRefusedPress(resource: string): (error: unknown) => Promise<v
       await queries.invalidateQueries({ queryKey: [resource] });
       return notify('staff.overtaken', { type: 'warning' });
     }
-    const { sentence, fields } = await explain(error, failedSave(error));
+    const { sentence, fields } = await explain(error, 'errors.save');
     notify({ sentence: Object.values(fields)[0] ?? sentence }, { type: 'error' });
   };
 }

@@ -5,7 +5,6 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { failedSave } from './failedSave.ts';
 
 /** @param saved the record as it is now @param sent what was written, and over what */
 type Undo = (saved: RaRecord, sent: UpdateParams) => void;
@@ -49,7 +48,7 @@ export function useSaving(
       onError: async (error) => {
         // an upload that was given up says so at its field
         if ((error as Error).name === 'AbortError') return;
-        const { sentence, fields } = await explain(error, failedSave(error));
+        const { sentence, fields } = await explain(error, 'errors.save');
         // A sentence of a field stands at the field.
         if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
       },

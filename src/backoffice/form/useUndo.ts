@@ -1,7 +1,6 @@
 import { type RaRecord, type UpdateParams, useResourceContext, useUpdate } from 'react-admin';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { failedSave } from './failedSave.ts';
 
 /** Takes the save of a record back: writes what stood there before over what was saved, unless somebody has changed it since. */
 export function useUndo(): (saved: RaRecord, sent: UpdateParams) => void {
@@ -16,7 +15,7 @@ export function useUndo(): (saved: RaRecord, sent: UpdateParams) => void {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('staff.list.undone', { type: 'info' }),
-        onError: async (error) => notify(await explain(error, failedSave(error)), { type: 'warning' }),
+        onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
       },
     );
 }

@@ -13,7 +13,6 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { AskBeforeLeaving } from '../form/LeaveGuard.tsx';
 import { useKeptForm } from '../form/useKeptForm.ts';
 import { COMPLAINT, isOpen, type Message } from './message.ts';
@@ -29,7 +28,7 @@ export function AnswerCard({ message }: { message: Message }) {
   const sent = useRef({ content: '', key: '' });
   const form = useKeptForm(`answer.${message.id}`, {
     initial: { answer: '', close: '' },
-    fallback: failedSave,
+    fallback: 'errors.save',
     check: ({ answer, close }): { answer?: string } =>
       answer.trim() || close === 'silent' ? {} : { answer: translate('common.required') },
     async send({ answer, close }) {

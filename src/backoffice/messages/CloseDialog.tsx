@@ -16,7 +16,6 @@ import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { useKeptForm } from '../form/useKeptForm.ts';
 import type { Line } from '../orders/line.ts';
 
@@ -38,7 +37,7 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
   const offered = outcomes.filter((one) => !ENDING[one] || steps.includes(ENDING[one]));
   const form = useKeptForm(`close complaint.${line.id}`, {
     initial: { outcome: '', refund_amount: '', payout_amount: '', note: '' },
-    fallback: failedSave,
+    fallback: 'errors.save',
     check: ({ outcome, refund_amount, note }) => ({
       ...(!outcome && { outcome: translate('common.required') }),
       ...(outcome === 'refunded' && !refund_amount.trim() && { refund_amount: translate('common.required') }),

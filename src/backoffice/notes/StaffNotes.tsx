@@ -18,7 +18,6 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { AskBeforeLeaving } from '../form/LeaveGuard.tsx';
 import { useKeptForm } from '../form/useKeptForm.ts';
 
@@ -38,11 +37,11 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
   const assign = useMutation({
     mutationFn: async (user: string) => (await api.assignRecord({ about, name, user })).data,
     onSuccess: (answer) => queries.setQueryData(key, answer),
-    onError: async (problem) => notify(await explain(problem, failedSave(problem)), { type: 'error' }),
+    onError: async (problem) => notify(await explain(problem, 'errors.save'), { type: 'error' }),
   });
   const form = useKeptForm(`staff note.${about}.${name}`, {
     initial: { note: '' },
-    fallback: failedSave,
+    fallback: 'errors.save',
     check: ({ note }): { note?: string } => (note.trim() ? {} : { note: translate('staff.note_required') }),
     async send({ note }) {
       const answer = await api.addStaffNote({ about, name, note });

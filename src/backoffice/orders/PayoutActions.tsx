@@ -9,7 +9,6 @@ import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { useKeptForm } from '../form/useKeptForm.ts';
 import { StepButton } from './actions/StepButton.tsx';
@@ -46,7 +45,7 @@ function PayButton({ line }: { line: Line }) {
     check: ({ reference }): { reference?: string } =>
       reference.trim() ? {} : { reference: translate('common.required') },
     send: ({ reference }) => send({ name: line.id, reference: reference.trim() }),
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   const close = () => {
     setOpen(false);

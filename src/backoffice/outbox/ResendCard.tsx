@@ -9,7 +9,6 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { failedSave } from '../form/failedSave.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 
 /** Sends a mail once more, as a new one with a link of its own; not while it still waits. */
@@ -27,7 +26,7 @@ export function ResendCard() {
       notify('staff.outbox.done', { type: 'success' });
       navigate(`/outbox/${encodeURIComponent(data.name)}/show`);
     },
-    onError: async (error) => notify(await explain(error, failedSave(error)), { type: 'warning' }),
+    onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   });
   if (!record) return null;

@@ -5,7 +5,6 @@ import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { failedSave } from '../form/failedSave.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import type { PaymentRecord } from '../refunds/refund.ts';
 
@@ -22,7 +21,7 @@ export function CheckNowButton({ payment }: { payment: PaymentRecord }) {
       if (late) notify('payment.late', { type: 'warning' });
       else notify(`staff.payment.${data.status === CONFIRMATION.paid ? 'paid' : 'pending'}`, { type: 'info' });
     },
-    onError: async (error) => notify(await explain(error, failedSave(error)), { type: 'warning' }),
+    onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
     onSettled: () => queries.invalidateQueries(),
   });
   return (

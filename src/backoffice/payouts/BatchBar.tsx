@@ -14,7 +14,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import type { LeftOut } from './LeftOutLines.tsx';
 import { type Chosen, sumOf } from './usePayouts.ts';
 
@@ -65,7 +64,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
         void queries.invalidateQueries();
       }
     },
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   const ask = () => (form.values.reference.trim() ? chosen.hold(true) : void form.submit());
   return (

@@ -16,7 +16,6 @@ import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import type { RefundRecord } from './refund.ts';
 
 type Next = typeof REFUND.approved | typeof REFUND.paid;
@@ -96,7 +95,7 @@ function BatchDialog({
         void queries.invalidateQueries();
       }
     },
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   const count = { smart_count: refunds.length };
   const title = translate(pays ? 'staff.refund.batch.pay' : 'staff.refund.batch.approve', count);

@@ -9,7 +9,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { failedSave } from '../form/failedSave.ts';
 
 type Field = 'amount' | 'reason' | 'bank_reference' | 'note';
 
@@ -49,7 +48,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
       await send(values);
       onClose();
     },
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   const has = (field: Field) => fields.includes(field);
   return (

@@ -7,7 +7,6 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { failedSave } from '../form/failedSave.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { type ReviewRecord, TEXTS, type TextName } from './review.ts';
@@ -45,7 +44,7 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
     try {
       await send(WORDS.released);
     } catch (error) {
-      const { sentence } = await explain(error, failedSave(error));
+      const { sentence } = await explain(error, 'errors.save');
       notify({ sentence }, { type: 'error' });
     } finally {
       setBusy(false);

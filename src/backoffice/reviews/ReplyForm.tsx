@@ -13,7 +13,6 @@ import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 
 /** The provider's one answer: asked for by a press, kept while it is typed, and sent once. */
@@ -28,7 +27,7 @@ export function ReplyForm({ review }: { review: string }) {
   const [open, setOpen] = useState(draft !== undefined);
   const form = useRefusableForm({
     initial: { words: draft ?? '' },
-    fallback: failedSave,
+    fallback: 'errors.save',
     check: ({ words }) => (words.trim() ? {} : { words: translate('common.required') }),
     async send({ words }) {
       await api.replyReview({ name: review, words });

@@ -10,7 +10,6 @@ import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { type Mark, marks } from '../../site/marks.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { useMarks } from './useMarks.ts';
 
 const AGAIN_MS = 20_000;
@@ -48,7 +47,7 @@ export function MarksNote() {
 function MarkNote({ mark }: { mark: Mark }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const reason = useErrorText(mark.refused, failedSave(mark.refused));
+  const reason = useErrorText(mark.refused, 'errors.save');
   const values = {
     act: translate(`orders.action.${mark.act}`),
     time: isolate(formatTime(parseInstant(mark.pressedAt) ?? 0, language)),

@@ -5,7 +5,6 @@ import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { failedSave } from '../form/failedSave.ts';
 
 /** What staff does with an account; the first three are steps of its state. */
 export type AccountAct = 'open' | 'suspend' | 'restore' | 'end_sessions';
@@ -26,7 +25,7 @@ export function useAccountAct(name: string, done: () => void) {
       notify(`staff.account.done.${act}`, { type: 'success' });
       done();
     },
-    onError: async (error) => setRefusal((await explain(error, failedSave(error))).sentence),
+    onError: async (error) => setRefusal((await explain(error, 'errors.save')).sentence),
     onSettled: () => queries.invalidateQueries(),
   });
   return {

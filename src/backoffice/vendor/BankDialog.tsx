@@ -9,7 +9,6 @@ import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
-import { failedSave } from '../form/failedSave.ts';
 
 const LONGEST_NAME = 140;
 
@@ -39,7 +38,7 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
       onClose();
       await queries.invalidateQueries();
     },
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   return (
     <FormDialog

@@ -22,7 +22,6 @@ import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { PackageOrder } from './PackageOrder.tsx';
 import { usePackageOffers } from './usePackageOffers.ts';
 import type { VendorKind } from './vendorKinds.ts';
@@ -138,7 +137,7 @@ function RemovePackage({ row, name, kind }: { row: RaRecord; name: string; kind:
           notify('vendor.package_deleted', { type: 'success' });
           void client.invalidateQueries({ queryKey: [kind.resource] });
         },
-        onError: async (error) => setRefusal((await explain(error, failedSave(error))).sentence),
+        onError: async (error) => setRefusal((await explain(error, 'errors.save')).sentence),
       },
     );
   const close = () => {

@@ -13,7 +13,6 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { useProfileUpdate } from './useProfileUpdate.ts';
 
@@ -40,7 +39,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
       const added = { zakreen_link: youtubeUrl(youtubeId(address.trim()) ?? '') };
       save({ links: [...links, added] }, 'vendor.data_saved', () => form.set('address', ''));
     },
-    fallback: failedSave,
+    fallback: 'errors.save',
   });
   const remove = () =>
     save({ links: links.filter((row) => row !== removing) }, 'vendor.link_deleted', () => setRemoving(undefined));

@@ -4,7 +4,6 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { failedSave } from '../form/failedSave.ts';
 import { reciterKind } from './vendorKinds.ts';
 
 /** Saves one part of a reciter's profile at once; a refusal is kept as the sentence to show beside it. */
@@ -26,7 +25,7 @@ export function useProfileUpdate(record: RaRecord<string>) {
         },
         onError: async (error) => {
           if ((error as Error).name === 'AbortError') return;
-          const { sentence, fields } = await explain(error, failedSave(error));
+          const { sentence, fields } = await explain(error, 'errors.save');
           setRefusal(Object.values(fields)[0] ?? sentence);
         },
       },

@@ -16,7 +16,6 @@ import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { failedSave } from '../form/failedSave.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
@@ -107,7 +106,7 @@ function useDecision(kind: VendorKind, record: RaRecord<string>, onDone: () => v
       notify(`staff.decided.${statusKey(data.verification_status)}`, { type: 'success' });
       onDone();
     },
-    onError: async (error) => setRefusal((await explain(error, failedSave(error))).sentence),
+    onError: async (error) => setRefusal((await explain(error, 'errors.save')).sentence),
     onSettled: () => queries.invalidateQueries({ queryKey: [kind.resource] }),
   });
   return { ...mutation, refusal, forget: () => setRefusal(undefined) };

@@ -18,8 +18,8 @@ export interface RefusableFormOptions<T extends Values> {
   /** What is wrong before anything is sent, by field, already translated. */
   check: (values: T) => Errors<T>;
   send: (values: T) => Promise<void>;
-  /** Key of the sentence for failures that name no reason, or which one of them has. */
-  fallback: WordKey | ((error: unknown) => WordKey);
+  /** Key of the sentence for failures that name no reason. */
+  fallback: WordKey;
   /** Keeps what is typed until it was sent; absent: only while the form stands. */
   draft?: FormDraft<NoInfer<T>>;
   /** Fields that are never kept, nor missed: passwords. */
@@ -65,7 +65,7 @@ export function useRefusableForm<T extends Values>({
       await send(sent as T);
       draft?.forget();
     } catch (error) {
-      const refusal = await explain(error, typeof fallback === 'function' ? fallback(error) : fallback);
+      const refusal = await explain(error, fallback);
       const known = Object.entries(refusal.fields).filter(([field]) => field in initial);
       for (const [field, message] of known) form.setError(field, { message });
       // A sentence that stands at a field is not said twice.

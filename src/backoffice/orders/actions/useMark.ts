@@ -14,7 +14,6 @@ import { connection } from '../../../site/connection.ts';
 import { type Mark, marks } from '../../../site/marks.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
-import { failedSave } from '../../form/failedSave.ts';
 import type { Line } from '../line.ts';
 import { useAddressText } from '../useAddressText.ts';
 import { currentPosition } from './currentPosition.ts';
@@ -76,7 +75,7 @@ export function useMark(line: Line): { press: (act: Mark['act']) => Promise<void
     else {
       marks.forget(id);
       const isFar = position && kept.refused.body.key === NOT_THERE;
-      const { sentence } = await explain(kept.refused, failedSave(kept.refused));
+      const { sentence } = await explain(kept.refused, 'errors.save');
       notify({ sentence: isFar ? far(position!) : sentence }, { type: 'error' });
     }
     void queries.invalidateQueries();

@@ -6,7 +6,6 @@ import { useNotify } from '../../../i18n/useNotify.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../../parts/form/failure.ts';
 import { useExplain } from '../../../parts/form/useErrorText.ts';
-import { failedSave } from '../../form/failedSave.ts';
 
 interface StepOptions<Output> {
   /** What follows a success besides the toast. */
@@ -42,7 +41,7 @@ export function useStep<Input, Output>(
       onDone?.(data);
     },
     onError: async (error) => {
-      const { sentence } = await explain(error, failedSave(error));
+      const { sentence } = await explain(error, 'errors.save');
       if (onRefused?.(refusalOfError(error).key, sentence)) return;
       if (inPlace) setRefusal(sentence);
       else notify({ sentence }, { type: 'error' });
