@@ -26,7 +26,6 @@ export interface ApiOptions extends HttpOptions {
 const ownWords: Record<string, string> = {
   TimestampMismatchError: 'common.changed_elsewhere',
   AuthenticationError: 'common.session_ended',
-  NonNegativeError: 'staff.negative',
 };
 
 /**

@@ -12,7 +12,7 @@ export const checks = fieldChecks<WordKey>(
     tooLong: 'errors.too_long',
     whole: 'errors.whole',
     wholePositive: 'errors.whole_positive',
-    negative: 'staff.negative',
+    negative: 'staff.value.negative',
     format: 'errors.format',
     email: 'account.email_invalid',
   },
