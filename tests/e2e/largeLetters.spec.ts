@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { STATUS } from '../../domain/order/orderProcess.ts';
-import { orderPath, paths, restaurantPath } from '../../domain/paths.ts';
+import { orderPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { drawLanguages } from '../support/lot.ts';
 import { actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -20,7 +20,8 @@ for (const language of drawLanguages('letters of twice the size'))
     const { page, leave } = await actor(browser, server, { language, device: 'phone' });
     await signIn(page.context(), server, SAMPLE_CUSTOMER);
     const order = orderPath(await sampleLine(server, [['status', '=', STATUS.paymentPending]]));
-    for (const path of [paths.reciters, restaurantPath('qidr-wa-dallah'), paths.orders, order]) {
+    const reciter = reciterPath('yousef-al-sanbouki');
+    for (const path of [paths.reciters, reciter, restaurantPath('qidr-wa-dallah'), paths.orders, order]) {
       await page.goto(server.url + path);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expect(page.locator('main .fig').first()).toBeVisible();
@@ -32,6 +33,8 @@ for (const language of drawLanguages('letters of twice the size'))
         [...document.querySelectorAll<HTMLElement>('main bdi.fig')]
           .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           .filter((one) => !one.closest('[inert]'))
+          // what lies beyond a rail's edge is not meant to be read there
+          .filter((one) => getComputedStyle(one.closest('ul') ?? one).overflowX !== 'auto')
           .filter((one) => {
             const { left, right } = one.getBoundingClientRect();
             const card = one.closest('article, .MuiCard-root')?.getBoundingClientRect();

@@ -19,8 +19,10 @@ export function WeeksTable({
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              {/* Without its article the Arabic name fits the cell. */}
-              {formatWeekday(day, language, 'short').replace(/^ال/, '')}
+              {/* Without its article the Arabic name fits the cell, on the narrowest phone by smaller letters. */}
+              <Box component="span" sx={{ whiteSpace: 'nowrap', fontSize: 'min(1em, 3.6vw)' }}>
+                {formatWeekday(day, language, 'short').replace(/^ال/, '')}
+              </Box>
             </th>
           ))}
         </tr>

@@ -49,10 +49,13 @@ export function PackageChoice({
               value={row.package_id}
               control={<Radio />}
               disableTypography
-              sx={{ marginInlineEnd: 0, minBlockSize: 48, '& > :last-child': { flex: 1 } }}
+              sx={{ marginInlineEnd: 0, minBlockSize: 48, '& > :last-child': { flex: 1, minInlineSize: 0 } }}
               label={
-                <Box component="span" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
-                  <Box component="span" sx={{ minInlineSize: 0 }}>
+                <Box
+                  component="span"
+                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}
+                >
+                  <Box component="span" sx={{ flex: '1 1 5em', minInlineSize: 0 }}>
                     <Name>{inLanguage(row, 'package_name', language)}</Name>
                     {row.package_time ? (
                       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>

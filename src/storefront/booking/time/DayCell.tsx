@@ -25,7 +25,8 @@ export const dayLooks = ({ palette, typography }: Theme) => ({
     backgroundColor: palette.background.paper,
     color: palette.text.primary,
   },
-  '& > button > *': { ...typography.micro, lineHeight: 1.25 },
+  // seven in a phone's width, however large its letters are
+  '& > button > *': { ...typography.micro, fontSize: `min(${typography.micro.fontSize}, 3.4vw)`, lineHeight: 1.25 },
   '& > button > strong': { fontSize: 19, fontWeight: 600 },
   '& > [data-weekend]': { backgroundColor: palette.surfaceSunken },
   '& > [data-full]': {

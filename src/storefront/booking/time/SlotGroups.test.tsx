@@ -64,7 +64,7 @@ it('draws of the days of a week only those two', () => {
     const range = { first: DAY, today: DAY, last: addDays(DAY, 30) };
     return <DayStrip label="week" {...range} chosen={chosen} startsOf={() => starts} onChoose={setChosen} />;
   }
-  render(<Days />);
+  render(<Days />, { wrapper: Themed });
   expect(new Set(drawn).size).toBe(7);
   drawn.length = 0;
   press('2026-12-03');
