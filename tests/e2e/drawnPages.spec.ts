@@ -55,6 +55,18 @@ function noteRestyling(): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['lang', 'dir'] });
 }
 
+/** @returns styles that came with the page and were written once more by its program; one name where it takes over none */
+function writtenTwice(): string[] {
+  const key = document.documentElement.dir;
+  const drawn =
+    document.querySelector<HTMLElement>(`style[data-emotion^="${key} "]`)?.dataset.emotion?.split(' ') ?? [];
+  if (drawn.length < 20) return ['nothing'];
+  const written = [...document.styleSheets]
+    .filter(({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.s === '')
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  return drawn.slice(1).filter((name) => written.some((rule) => rule.startsWith(`.${key}-${name} {`)));
+}
+
 /** @returns what the page complains of from now on */
 function complaintsOf(page: Page): string[] {
   const said: string[] = [];
@@ -79,6 +91,7 @@ for (const language of ['en', 'ar'] as const)
       if (answer?.status() === 404) expect(said.splice(0)).toHaveLength(1);
       expect(said, path).toEqual([]);
       expect(await page.evaluate(() => window.restyled), path).toEqual([]);
+      expect(await page.evaluate(writtenTwice), path).toEqual([]);
       // no part brings styles for all of the page: each time the browser would compute those of everything anew
       await expect(page.locator('style[data-emotion$="-global"]'), path).toHaveCount(1);
     }

@@ -93,7 +93,7 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
     // nothing is still coming, and without a program one gets on by links
     expect(drawn).not.toContain('MuiSkeleton');
     expect(drawn).toMatch(new RegExp(`<a [^>]*href="${paths.reciters}"`));
-    expect(html).toMatch(new RegExp(`<style data-emotion="${language === 'ar' ? 'rtl' : 'ltr'} `));
+    expect(html).toMatch(new RegExp(`<style data-emotion="${language === 'ar' ? 'rtl' : 'ltr'}">`));
     expect(stateOf(html).answers.length).toBeGreaterThan(0);
     expect(drawn.match(KEY)?.filter((word) => keys.has(word)) ?? []).toEqual([]);
   });

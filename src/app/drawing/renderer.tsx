@@ -27,21 +27,17 @@ const NAMESPACES = [
   ...storefrontRoutes.flatMap(({ roles, Page }) => (roles ? [] : Page.namespaces)),
 ];
 
-/** The style elements of all that a drawing has used; the browser's own cache finds them by their attribute. */
+/** The style elements of all that a drawing has used; the browser's own cache takes them over (styleCaches.ts). */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
   let shared = '';
-  let names = '';
   let own = '';
   for (const id in inserted) {
     const css = inserted[id];
     if (typeof css !== 'string') continue;
     if (registered[`${key}-${id}`] === undefined) shared += `<style data-emotion="${key}-global ${id}">${css}</style>`;
-    else {
-      names += ` ${id}`;
-      own += css;
-    }
+    else own += css;
   }
-  return `${shared}<style data-emotion="${key} ${names.slice(1)}">${own}</style>`;
+  return `${shared}<style data-emotion="${key}">${own}</style>`;
 }
 
 /** What React writes before the page for its head: the title stands there already. */
