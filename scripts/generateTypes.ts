@@ -2,7 +2,8 @@
  * Writes what follows from the DocType JSON: domain/generated/doctypes.gen.ts (types), domain/generated/doctypeFields.gen.ts (descriptions for
  * forms), domain/generated/doctypeLists.gen.ts (what a list of them needs), domain/generated/doctypeAccess.gen.ts (who may do what, where their
  * role rows decide it) and the words of their labels in both languages; from the order process domain/generated/orderProcess.gen.ts (its
- * names as types); from the methods' definitions domain/generated/methodCalls.gen.ts (what the browser needs of a method) and docs/api/openapi.json; the Python classes that a Frappe site wants beside each DocType's file.
+ * names as types); from the methods' definitions domain/generated/methodCalls.gen.ts (what the browser needs of a method) and
+ * docs/api/openapi.json; the Python classes that a Frappe site wants beside each DocType's file.
  * `npm run types`; a test compares what it would write with what is there.
  */
 

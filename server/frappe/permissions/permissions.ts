@@ -143,8 +143,8 @@ function isReadableFile(site: Site, session: Session, file: Row): boolean {
 export const levelOfTable = (parent: Meta, row: Row): number => parent.field(String(row.parentfield))?.permlevel ?? 0;
 
 /**
- * The row's document decides, and the level of the table that it stands in. As there, a right on own documents only is no right on their rows by the rows' own routes, reading
- * aside: these are written through the document.
+ * The row's document decides, and the level of the table that it stands in. As on a Frappe site, a right on own documents only is no
+ * right on their rows by the rows' own routes, reading aside: these are written through the document.
  */
 function mayTouchParent(site: Site, session: Session, right: Right, row: Row): boolean {
   const parent = site.metas.get(String(row.parenttype ?? ''));
