@@ -11,5 +11,10 @@ export function endHolding(): void {
   );
   const typed = [...fields].filter((field) => field.value !== field.defaultValue);
   const pressed = document.querySelector<HTMLElement>(`[data-${HELD_PRESS}]`);
-  if (pressed || typed[0]) import('./doHeld.ts').then(({ doHeld }) => doHeld(typed, pressed));
+  if (pressed || typed[0])
+    import('./doHeld.ts').then(
+      ({ doHeld }) => doHeld(typed, pressed),
+      // the line was lost: nothing is on its way, and it is not to look so
+      () => delete pressed?.dataset[HELD_PRESS],
+    );
 }
