@@ -18,13 +18,16 @@ const EARLY = '/.server/early.json';
 const LOOK = `try{const s=localStorage,l=s.getItem("${LOOK_KEY}"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}"))){d.account="",addEventListener("error",e=>e.target.localName=="script"&&delete d.account,!0)}}catch{}`;
 const UNSEEN = `<style>[data-account] #root{display:none}button[data-${HELD_PRESS}]{opacity:.6}</style>`;
 
+/** Nothing is painted before all of the page is there: where the line cuts it, a word or a row would move as the rest comes. */
+const WHOLE = '<link rel="expect" href="#root" blocking="render">';
+
 /**
- * A drawn page can be read without its program: what it shows, with its letters, has the line and the processor first. The program
+ * A drawn page can be read without its program: what it shows has the line and the processor first. The program
  * waits in a template: its first file is fetched when the page is there to its end, and all of it comes when the page was painted;
  * where nothing will be painted, at once.
  */
 const PROGRAM = 'program';
-const BEGIN = `addEventListener("DOMContentLoaded",()=>{const d=document,h=d.head,all=d.getElementById("${PROGRAM}").content,begin=()=>h.append(all);addEventListener("load",()=>setTimeout(begin,1000));if(d.hidden||"account"in d.documentElement.dataset)return begin();h.append(all.firstChild);new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&begin()).observe({type:"paint",buffered:true})})`;
+const BEGIN = `addEventListener("DOMContentLoaded",()=>{const d=document,h=d.head,all=d.getElementById("${PROGRAM}").content,begin=()=>h.append(all);addEventListener("load",()=>setTimeout(begin,1000));if(d.hidden||"account"in d.documentElement.dataset)return begin();new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&begin()).observe({type:"paint",buffered:true})})`;
 
 /**
  * A page is seen a while before its program hears. What is pressed meanwhile is marked, the last alone, and done then
@@ -35,11 +38,13 @@ const HOLD = `onclick=e=>{const b=e.target.closest("button,[type=checkbox]");del
 /** What runs as a drawn page is read: the only script in it. */
 export const PAGE_SCRIPT = `${HOLD}${LOOK}${BEGIN}`;
 
-/** The built page, and what a drawn one has in its head in place of the script that asks ahead. */
+/** The built page, and what a drawn one has in place of the script that asks ahead. */
 export interface Shell {
   page: string;
-  /** `<link>` elements, the program and scripts. @param path as this product spells it @param mood what the page wears */
+  /** For its head: `<link>` elements, the program and scripts. @param path as this product spells it @param mood what the page wears */
   hints: (path: string, language: Language, mood?: 'mourning') => string;
+  /** `<link>` elements for its end. */
+  foot: (language: Language) => string;
 }
 
 const EARLY_SCRIPT = /<script>[\s\S]*?<\/script>/;
@@ -53,22 +58,32 @@ const FIRST_FILE = /<script type="module"[^>]* src="([^"]+)"/g;
 
 const NOTHING_EARLY: EarlyPages = { files: [], asking: [], texts: [], fonts: { en: [], ar: [] }, pages: {} };
 
-function hintsOf(built: string, { files, texts, fonts, pages }: EarlyPages): Shell['hints'] {
-  const link = (rel: string, href: string, more = ' crossorigin'): string =>
-    `<link rel="${rel}" href="${href}"${more}>`;
-  const firstFile = [...built.matchAll(FIRST_FILE)].map(([, file = '']) => file);
+const link = (rel: string, href: string, more = ' crossorigin'): string => `<link rel="${rel}" href="${href}"${more}>`;
+
+/**
+ * What is fetched at the page's end, before it is painted and behind what it shows: its letters, which hinted at in the head are waited
+ * for before anything is painted, and the program's first file.
+ */
+function footOf(built: string, { fonts }: EarlyPages): Shell['foot'] {
+  const program = [...built.matchAll(FIRST_FILE)].map(([, file = '']) =>
+    link('modulepreload', file, ' crossorigin fetchpriority="low"'),
+  );
+  return (language) =>
+    [...fonts[language].map((file) => link('preload', file, ' as="font" crossorigin')), ...program].join('');
+}
+
+function hintsOf(built: string, { files, texts, pages }: EarlyPages): Shell['hints'] {
   return (path, language, mood) => {
     const page = pages[path.toLowerCase()];
     const { picture } = page ?? {};
     return [
-      ...fonts[language].map((file) => link('preload', file, ' as="font" crossorigin')),
+      WHOLE,
       ...(picture && 'src' in picture
         ? [link('preload', picture[mood ?? 'src'], ' as="image" fetchpriority="high"')]
         : []),
       UNSEEN,
       `<script>${PAGE_SCRIPT}</script>`,
       `<template id="${PROGRAM}">`,
-      ...firstFile.map((file) => link('modulepreload', file, ' crossorigin fetchpriority="low"')),
       ...(built.match(APP) ?? []),
       ...(page?.scripts ?? []).map((number) => link('modulepreload', files[number] ?? '')),
       ...[...texts, ...(page?.texts ?? [])].map((name) =>
@@ -85,8 +100,9 @@ export function builtShell(files: StaticFiles): () => Shell | undefined {
   return () => {
     const page = files.text(PAGE);
     if (page === known?.page) return known;
-    const early = files.text(EARLY);
-    known = page === undefined ? undefined : { page, hints: hintsOf(page, early ? JSON.parse(early) : NOTHING_EARLY) };
+    const written = files.text(EARLY);
+    const early: EarlyPages = written ? JSON.parse(written) : NOTHING_EARLY;
+    known = page === undefined ? undefined : { page, hints: hintsOf(page, early), foot: footOf(page, early) };
     return known;
   };
 }

@@ -163,7 +163,7 @@ export function pageAnswers(
     const head = pageHead(found, publicUrl, language, drawn?.title);
     const shellPage = drawn ? withoutEarly(built.page) : built.page;
     const hints = drawn ? built.hints(path, language, drawn.mood) : '';
-    const page = writtenPage(shellPage, head + hints, language, drawn);
+    const page = writtenPage(shellPage, head + hints, language, drawn, built.foot(language));
     const body = new TextEncoder().encode(page);
     const etag = createHash('sha1').update(body).digest('base64url').slice(0, 16);
     return {

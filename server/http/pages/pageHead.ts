@@ -103,7 +103,7 @@ const withoutProgram = (language: Language): string =>
     .join('')}</noscript>`;
 
 /** The built page with its language, what it is about, and where it was drawn what a visitor sees of it. */
-export function writtenPage(shell: string, head: string, language: Language, drawn?: DrawnPage): string {
+export function writtenPage(shell: string, head: string, language: Language, drawn?: DrawnPage, foot = ''): string {
   const page = shell
     .replace(
       /<html lang="\w+" dir="\w+"/,
@@ -114,5 +114,5 @@ export function writtenPage(shell: string, head: string, language: Language, dra
   const handed = `<script type="application/json" id="${HANDED_ID}">${drawn.state}</script>`;
   return page
     .replace('</head>', () => `${drawn.styles}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>${handed}`);
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>${foot}${handed}`);
 }
