@@ -133,12 +133,9 @@ export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
       if (!isOther(url)) return;
       void fetchPage(url, true);
       const ready = nextPages.find(url);
-      if (ready) {
-        // while the finger is on it: what is hidden from everybody takes a slow phone a while to be shown
-        slotOf(ready.number)?.setAttribute('data-near', '');
-        return;
-      }
-      meant = setTimeout(draw, MEANT, url, true);
+      // while the finger is on it: what is hidden from everybody takes a slow phone a while to be shown
+      if (ready) meant = setTimeout(() => slotOf(ready.number)?.setAttribute('data-near', ''), MEANT);
+      else meant = setTimeout(draw, MEANT, url, true);
     },
     { capture: true, passive: true },
   );
