@@ -19,7 +19,7 @@ writeFileSync(
 mkdirSync(join(DIST, '.server'));
 writeFileSync(
   join(DIST, '.server/early.json'),
-  JSON.stringify({ files: [], texts: [], fonts: { en: [], ar: [] }, pages: {} }),
+  JSON.stringify({ files: [], texts: [], fonts: { en: ['/assets/letters.woff2'], ar: [] }, pages: {} }),
 );
 const server = startServer({ environment: { DIST_DIR: DIST } });
 const { settings } = server.site;
@@ -50,11 +50,15 @@ const policyOf = (answer: Response): Record<string, string> =>
     }),
   );
 
-test('a drawn page names its program in a template alone, a page that is not drawn at once', async () => {
+test('a drawn page is painted before letters and program, a page that is not drawn names its program at once', async () => {
   const program = 'src="/assets/x.js"';
   const drawn = await (await ask(paths.home)).text();
   expect(drawn).toContain(program);
   expect(drawn.replace(/<template[\s\S]*?<\/template>/, '')).not.toContain(program);
+  const [head, body] = drawn.split('</head>');
+  expect(head).toContain('<link rel="expect" href="#root" blocking="render">');
+  expect(head).not.toMatch(/as="font"|rel="modulepreload"/);
+  expect(body).toMatch(/<\/div><link rel="preload" href="\/assets\/letters\.woff2"[^>]*><link rel="modulepreload"/);
   const own = await (await ask(paths.orders)).text();
   expect(own).toContain(program);
   expect(own).not.toContain('<template');
