@@ -108,7 +108,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   raw.function('frappe_key', { deterministic: true }, collationKey as (value: unknown) => string | null);
   raw.function('frappe_like', { deterministic: true }, collationLike as (...values: unknown[]) => number | null);
   const statements = statementCache(raw);
-  const [begin, commit] = [raw.prepare('BEGIN'), raw.prepare('COMMIT')];
+  const [begin, beginWriting, commit] = [raw.prepare('BEGIN'), raw.prepare('BEGIN IMMEDIATE'), raw.prepare('COMMIT')];
   let depth = 0;
   let isReading = false;
   const listeners: ((sql: string) => void)[] = [];
@@ -120,12 +120,14 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   const within = <T>(work: () => T, keep: boolean): T => {
     const savepoint = `level_${depth}`;
     if (isReading) throw new Error(WRITES_WHILE_READING);
-    raw.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
+    if (depth === 0) beginWriting.run();
+    else raw.exec(`SAVEPOINT ${savepoint}`);
     depth += 1;
     try {
       const result = work();
-      if (keep) raw.exec(depth === 1 ? 'COMMIT' : `RELEASE ${savepoint}`);
-      else undo(savepoint);
+      if (!keep) undo(savepoint);
+      else if (depth === 1) commit.run();
+      else raw.exec(`RELEASE ${savepoint}`);
       return result;
     } catch (error) {
       undo(savepoint);
