@@ -77,7 +77,7 @@ export async function secondPage(browser: Browser, server: RunningServer, list: 
       ),
     );
   });
-  await card.tap();
+  await press(card);
   const taken = await page.evaluate(() => window.secondPage ?? Number.NaN);
   await page.context().close();
   return taken;
