@@ -54,6 +54,8 @@ export async function logIn({ page, field, button }: Actor, person: Pick<Person,
   await field('account.password').fill(person.password);
   await button('account.login_title').click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  // a dialog over a visit's first page takes its entry of the history back a moment later, which ends a navigation begun before
+  await page.waitForFunction(() => !(window.history.state as { over?: boolean } | null)?.over);
 }
 
 /** Opens the login dialog by the page's own button, and logs in. */
