@@ -1,7 +1,7 @@
 import Favorite from '@mui/icons-material/Favorite';
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -28,8 +28,7 @@ export function FavouriteButton({ type, id, name }: { type: ProviderType; id: st
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer ends the guess
   useEffect(() => setWanted(undefined), [favourites]);
 
-  if (role !== 'guest' && !isCustomer) return null;
-  const press = (): void => {
+  const press = useCallback((): void => {
     if (!isCustomer) {
       setAsked(true);
       openLogin(translate('storefront.favourites.login'));
@@ -37,12 +36,24 @@ export function FavouriteButton({ type, id, name }: { type: ProviderType; id: st
     }
     setWanted(!on);
     change({ provider_type: type, provider: id, on: on ? 0 : 1 });
-  };
+  }, [on, isCustomer, openLogin, translate, change, type, id]);
+  if (role !== 'guest' && !isCustomer) return null;
+  return <Heart on={on} label={translate('storefront.favourites.keep', { name })} onPress={press} />;
+}
+
+interface HeartProps {
+  on: boolean;
+  label: string;
+  onPress(): void;
+}
+
+/** Apart from what it knows: of the dozens on a page an answer changes one, while the next may be pressed. */
+const Heart = memo(function Heart({ on, label, onPress }: HeartProps) {
   return (
     <IconButton
-      aria-label={translate('storefront.favourites.keep', { name })}
+      aria-label={label}
       aria-pressed={on}
-      onClick={press}
+      onClick={onPress}
       sx={({ palette }) => ({
         inlineSize: 44,
         blockSize: 44,
@@ -56,4 +67,4 @@ export function FavouriteButton({ type, id, name }: { type: ProviderType; id: st
       {on ? <Favorite /> : <FavoriteBorder />}
     </IconButton>
   );
-}
+});
