@@ -13,7 +13,7 @@ import { serveBareReact } from './bareReact.ts';
 import { type Scores, scoresOf, whyNoLighthouse } from './lighthouse.ts';
 import { type Language, loadOnce, type PageLoad } from './pageLoad.ts';
 import { median, rows, table, tell, tellScore } from './table.ts';
-import { listPresses, secondPage, slotPresses } from './taps.ts';
+import { listPresses, secondPage, slotPresses, tablePresses } from './taps.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const LIGHTHOUSE_RUNS = Number(process.env.RUNS ?? 3);
@@ -36,6 +36,8 @@ const inLanguage = (path: string, language: Language): string =>
 /** Wide enough for a number that was measured, small enough for a page to be called quick. */
 const MOST = { largestPaint: 1200, firstPaint: 900, blocked: 200, shift: 0.02, kB: 195, scriptKB: 150 };
 const TAP = 100;
+/** A press on a table of the back office. */
+const TABLE = 200;
 
 const medians = (loads: readonly PageLoad[], field: keyof PageLoad): number => median(loads.map((load) => load[field]));
 
@@ -89,6 +91,12 @@ async function measureTaps(browser: Browser, server: RunningServer): Promise<voi
     p75((await repeated(() => listPresses(browser, server))).flat()),
     'ms',
     TAP,
+  );
+  tell(
+    "press on a column or a page of our team's table, p75",
+    p75((await repeated(() => tablePresses(browser, server))).flat()),
+    'ms',
+    TABLE,
   );
 }
 

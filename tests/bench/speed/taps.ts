@@ -4,7 +4,7 @@ import { slowPhone } from '../../e2e/support/layoutShift.ts';
 import type { RunningServer } from '../../e2e/support/server.ts';
 import { signIn } from '../../e2e/support/signIn.ts';
 import { SAMPLE_CUSTOMER } from '../../e2e/support/storefrontAddresses.ts';
-import { words } from '../../e2e/support/words.ts';
+import { STAFF, words } from '../../e2e/support/words.ts';
 import { phonePage } from './pageLoad.ts';
 
 /** ms a visitor looks at a page before pressing anything: time for what is fetched ahead. */
@@ -126,6 +126,40 @@ export async function slotPresses(browser: Browser, server: RunningServer): Prom
   return times;
 }
 
+/** Leads a list to its next page, back, and on again. @returns how often it was pressed */
+async function turnPages(page: Page): Promise<number> {
+  const t = words('en');
+  const turns = ['next', 'previous', 'next'] as const;
+  for (const turn of turns) {
+    await press(page.getByRole('main').getByRole('button', { name: t(`common.${turn}`), exact: true }));
+    await page.waitForTimeout(1500);
+  }
+  return turns.length;
+}
+
+/** ms of each press on our team's table of orders at a desk: columns it is sorted by, and its pages there and back. */
+export async function tablePresses(browser: Browser, server: RunningServer): Promise<number[]> {
+  const page = await phonePage(browser, 'en');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page.context(), server, STAFF);
+  await watchPresses(page);
+  await slowPhone(page);
+  await page.goto(server.url + paths.orders, { timeout: 60_000 });
+  const columns = page.locator('thead .MuiTableSortLabel-root');
+  await columns.first().waitFor();
+  await page.waitForTimeout(1500);
+  await forget(page);
+  const sorted = Math.min(await columns.count(), 3);
+  for (let at = 0; at < sorted; at += 1) {
+    await press(columns.nth(at));
+    await page.waitForTimeout(1500);
+  }
+  const turned = await turnPages(page);
+  const times = await pressTimes(page, sorted + turned);
+  await page.context().close();
+  return times;
+}
+
 /** ms of each press on the list of reciters by a customer: hearts of its cards, and its pages there and back. */
 export async function listPresses(browser: Browser, server: RunningServer): Promise<number[]> {
   const page = await phonePage(browser, 'en');
@@ -134,17 +168,11 @@ export async function listPresses(browser: Browser, server: RunningServer): Prom
   await slowPhone(page);
   await page.goto(server.url + paths.reciters, { waitUntil: 'networkidle', timeout: 60_000 });
   const main = page.getByRole('main');
-  const t = words('en');
   await main.locator('button[aria-pressed]').first().waitFor();
   await page.waitForTimeout(1500);
   await forget(page);
   const hearts = await tapEach(main.locator('button[aria-pressed][aria-label]'), 3);
-  const turns = ['next', 'previous', 'next'] as const;
-  for (const turn of turns) {
-    await press(main.getByRole('button', { name: t(`common.${turn}`), exact: true }));
-    await page.waitForTimeout(1500);
-  }
-  const times = await pressTimes(page, hearts + turns.length);
+  const times = await pressTimes(page, hearts + (await turnPages(page)));
   await page.context().close();
   return times;
 }
