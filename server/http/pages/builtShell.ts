@@ -60,24 +60,31 @@ const NOTHING_EARLY: EarlyPages = { files: [], asking: [], texts: [], fonts: { e
 
 const link = (rel: string, href: string, more = ' crossorigin'): string => `<link rel="${rel}" href="${href}"${more}>`;
 
+const letters = ({ fonts }: EarlyPages, language: Language, more = ''): string[] =>
+  fonts[language].map((file) => link('preload', file, ` as="font" crossorigin${more}`));
+
 /**
- * What is fetched at the page's end, before it is painted and behind what it shows: its letters, which hinted at in the head are waited
- * for before anything is painted, and the program's first file.
+ * Letters that are hinted at in the head are waited for a moment before anything is painted. On a wide screen they come in time, and
+ * a long text need not break anew; on a phone's line they would only put off the paint.
  */
-function footOf(built: string, { fonts }: EarlyPages): Shell['foot'] {
+const IN_HEAD = ' media="(min-width:768px)"';
+
+/** What is fetched at the page's end, behind what it shows and before it is painted: its letters and the program's first file. */
+function footOf(built: string, early: EarlyPages): Shell['foot'] {
   const program = [...built.matchAll(FIRST_FILE)].map(([, file = '']) =>
     link('modulepreload', file, ' crossorigin fetchpriority="low"'),
   );
-  return (language) =>
-    [...fonts[language].map((file) => link('preload', file, ' as="font" crossorigin')), ...program].join('');
+  return (language) => [...letters(early, language), ...program].join('');
 }
 
-function hintsOf(built: string, { files, texts, pages }: EarlyPages): Shell['hints'] {
+function hintsOf(built: string, early: EarlyPages): Shell['hints'] {
+  const { files, texts, pages } = early;
   return (path, language, mood) => {
     const page = pages[path.toLowerCase()];
     const { picture } = page ?? {};
     return [
       WHOLE,
+      ...letters(early, language, IN_HEAD),
       ...(picture && 'src' in picture
         ? [link('preload', picture[mood ?? 'src'], ' as="image" fetchpriority="high"')]
         : []),
