@@ -90,6 +90,8 @@ export async function leavePage(): Promise<void> {
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
+  // what a press began to fetch comes to its end: the last test of a file would else take the page down under it
+  await vi.dynamicImportSettled();
   // a page has its own style sheets: those of all pages before it would be asked about each of its elements
   for (const sheet of document.querySelectorAll('style[data-emotion]')) sheet.remove();
   await close?.();
