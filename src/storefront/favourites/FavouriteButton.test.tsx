@@ -1,0 +1,38 @@
+import '../../../tests/support/browser.ts';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Favourite } from '../../../domain/generated/doctypes.gen.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { FavouritesContext } from './useFavourites.ts';
+
+const drawn = vi.hoisted((): boolean[] => []);
+vi.mock('@mui/material/IconButton', () => ({
+  default(props: { 'aria-pressed': boolean }) {
+    drawn.push(props['aria-pressed']);
+    return null;
+  },
+}));
+
+afterEach(cleanup);
+
+const none = (): void => undefined;
+
+/** Hearts of three providers, of whom these are kept. */
+function Hearts({ kept }: { kept: readonly string[] }) {
+  const favourites = kept.map((provider) => ({ provider_type: 'Qaari Zakreen', provider }) as Favourite);
+  return (
+    <FavouritesContext value={{ favourites, isPending: false, isCustomer: true, change: none, ask: none }}>
+      {['one', 'two', 'three'].map((id) => (
+        <FavouriteButton key={id} type="Qaari Zakreen" id={id} name={id} />
+      ))}
+    </FavouritesContext>
+  );
+}
+
+it('draws anew only the heart that an answer changes', () => {
+  const { rerender } = render(<Hearts kept={['one']} />);
+  expect(drawn).toEqual([true, false, false]);
+  drawn.length = 0;
+  rerender(<Hearts kept={['two', 'one']} />);
+  expect(drawn).toEqual([true]);
+});
