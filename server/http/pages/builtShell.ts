@@ -22,9 +22,9 @@ const UNSEEN = `<style>[data-account] #root{display:none}button[data-${HELD_PRES
 const WHOLE = '<link rel="expect" href="#root" blocking="render">';
 
 /**
- * A drawn page can be read without its program: what it shows has the line and the processor first. The program
- * waits in a template: its first file is fetched when the page is there to its end, and all of it comes when the page was painted;
- * where nothing will be painted, at once.
+ * A drawn page can be read without its program: what it shows has the line and the processor first. The first file is fetched from
+ * the page's end on (`footOf`); the program itself waits in a template until the page was painted, and where nothing will be
+ * painted, comes at once.
  */
 const PROGRAM = 'program';
 const BEGIN = `addEventListener("DOMContentLoaded",()=>{const d=document,h=d.head,all=d.getElementById("${PROGRAM}").content,begin=()=>h.append(all);addEventListener("load",()=>setTimeout(begin,1000));if(d.hidden||"account"in d.documentElement.dataset)return begin();new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&begin()).observe({type:"paint",buffered:true})})`;
