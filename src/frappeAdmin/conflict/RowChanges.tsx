@@ -25,8 +25,9 @@ export function RowChanges({ field, base, rows, words }: Props) {
   return (
     <FieldKitContext.Provider value={kitOfRows(kit, description)}>
       <Box component="ul" sx={{ m: 0, pl: 0, paddingInlineStart: '20px' }}>
-        {rowChanges(base, rows).map((change) => (
-          <li key={said([change.row])}>
+        {rowChanges(base, rows).map((change, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same, and none of them moves
+          <li key={at}>
             {words[change.kind]}: <Cells description={description} change={change} words={words} />
           </li>
         ))}
