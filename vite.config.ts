@@ -56,6 +56,8 @@ const COMMON = /\/src\/(ui|parts|site)\/|\/domain\//;
 
 /** Controls and signs: of packages, these alone name one by one what they need. */
 const isControl = (module: string): boolean => module.includes('/node_modules/@mui/');
+/** A list of all that a package or a part of it has: what is behind it was not named. */
+const isIndex = (module: string): boolean => /\/@mui\/\w+\/esm\/(?:utils\/|styles\/)?index\.js$/.test(module);
 /** Boxes to type into: of the public pages lists alone have one from the start. */
 const isField = (module: string): boolean =>
   /\/@mui\/material\/esm\/(?:\w*Input\w*|TextareaAutosize|FormControl)\//.test(module);
@@ -67,6 +69,7 @@ function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext):
   for (let next = open.pop(); next; next = open.pop()) {
     if (found.has(next) || (next.includes('node_modules') && !isControl(next))) continue;
     found.add(next);
+    if (isIndex(next)) continue;
     open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
   }
   return found;
