@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isEmail, normalizeEmail } from '../account.ts';
 import { type Fils, filsOf, parseMoney } from '../money/money.ts';
 import { cleanText } from '../text/arabicText.ts';
-import { parseWhole } from '../vendor/packages.ts';
+import { parseWhole } from '../text/wholeNumber.ts';
 import { says } from './refusal.ts';
 
 /** The parts that inputs and answers are made of. What is no text counts as none, as everywhere on this wire. */

@@ -1,8 +1,8 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
+import { parseWhole } from '../text/wholeNumber.ts';
 import { overlaps } from '../time/intervals.ts';
 import { HOUR, parseClock, parseDay, WEEKDAYS } from '../time/kuwaitTime.ts';
 import { openAround, rangeOfDay } from '../time/openTimes.ts';
-import { parseWhole } from './packages.ts';
 
 /** A row of weekly hours as a form or a body carries it. */
 export interface HoursFields {

@@ -2,8 +2,9 @@ import type { CatalogueKey } from '../catalogueKey.ts';
 import { parseMoney, toWire } from '../money/money.ts';
 import { MAX_QUANTITY } from '../order/cart.ts';
 import type { FieldErrors } from '../place/address.ts';
-import { foldDigits, foldName } from '../text/arabicText.ts';
+import { foldName } from '../text/arabicText.ts';
 import { formatCount } from '../text/format.ts';
+import { parseWhole } from '../text/wholeNumber.ts';
 
 export type PackageKind = 'reciter' | 'restaurant';
 
@@ -34,12 +35,6 @@ export const PACKAGE_LIMITS: Partial<Record<string, Record<string, string | numb
   package_description: { n: DESCRIPTION_LENGTH },
   package_unit_price: { max: formatCount(toWire(MAX_PRICE)) },
 };
-
-/** A whole number from a number or from text of digits only, Arabic ones included. */
-export function parseWhole(value: unknown): number | undefined {
-  const text = foldDigits(String(value ?? '')).trim();
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
 
 function within(value: unknown, least: number, most: number): boolean {
   const number = parseWhole(value);
@@ -87,11 +82,4 @@ export function repeatedName(packages: readonly NamedPackage[]): number {
 /** Message of a name that is taken; the documents word it differently for the two kinds (S2-X-08, S2-X-09). */
 export function nameTakenKey(kind: PackageKind): CatalogueKey {
   return kind === 'reciter' ? 'vendor.reciter_package_exists' : 'vendor.restaurant_package_exists';
-}
-
-const EVENING_WORDS = /evening|night|مساء|أمسي|امسي|ليلة|ليالي|سهرة/i;
-
-/** Whether a package is for the evening, by what it is called in either language. Its starts are offered from the evening on. */
-export function isEveningPackage(offered: { package_name?: string | null; package_name_ar?: string | null }): boolean {
-  return [offered.package_name, offered.package_name_ar].some((name) => EVENING_WORDS.test(name ?? ''));
 }

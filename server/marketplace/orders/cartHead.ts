@@ -5,8 +5,8 @@ import { boundRow, headEntries, OCCASION_LENGTH } from '../../../domain/methods/
 import { foodLead } from '../../../domain/order/foodTime.ts';
 import { type FoodRow, GUESTS, type MajlisHead, type MajlisRules } from '../../../domain/order/majlis.ts';
 import { rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
+import { parseWhole } from '../../../domain/text/wholeNumber.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';

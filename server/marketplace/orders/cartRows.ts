@@ -14,8 +14,8 @@ import {
   sentByWord,
   WIRE,
 } from '../../../domain/order/orderWire.ts';
+import { parseWhole } from '../../../domain/text/wholeNumber.ts';
 import { type Day, instantToWire, MINUTE, parseDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';

@@ -3,8 +3,8 @@ import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts'
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateOf } from '../../../domain/place/places.ts';
+import { parseWhole } from '../../../domain/text/wholeNumber.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';

@@ -1,3 +1,4 @@
+import { parseWhole } from '../../../domain/text/wholeNumber.ts';
 import {
   type DayOffFields,
   daysOffProblems,
@@ -9,7 +10,6 @@ import {
   type Problem,
   pauseProblems,
 } from '../../../domain/vendor/availability.ts';
-import { parseWhole } from '../../../domain/vendor/packages.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Row } from '../../host/row.ts';
 import { message } from '../common/refuse.ts';

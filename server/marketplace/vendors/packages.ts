@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { foldName } from '../../../domain/text/arabicText.ts';
+import { parseWhole } from '../../../domain/text/wholeNumber.ts';
 import {
   nameTakenKey,
   PACKAGE_LIMITS,
   type PackageKind,
-  parseWhole,
   repeatedName,
   validatePackage,
 } from '../../../domain/vendor/packages.ts';

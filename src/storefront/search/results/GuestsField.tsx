@@ -2,7 +2,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { parseWhole } from '../../../../domain/vendor/packages.ts';
+import { parseWhole } from '../../../../domain/text/wholeNumber.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const MOST = 5000;
