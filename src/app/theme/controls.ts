@@ -80,7 +80,8 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         '& legend': { display: 'none' },
         '& fieldset': { top: 0, borderColor: theme.palette.outlineStrong },
         '&:hover:not(.Mui-error) fieldset': { borderColor: theme.palette.text.secondary },
-        '&.Mui-focused fieldset': { borderColor: `${theme.palette.focus}`, borderWidth: 2 },
+        // also under the pointer
+        '&&.Mui-focused fieldset': { borderColor: theme.palette.focus, borderWidth: 2 },
         '&.Mui-error fieldset': { borderColor: theme.palette.error.main, borderWidth: 2 },
         // A number with its country code is one left-to-right box in both languages; MUI's own sides turn with the page.
         '&[dir=ltr]': {

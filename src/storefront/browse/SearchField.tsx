@@ -2,14 +2,15 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const PAUSE_MS = 250;
 
-/** A search box that asks while one types, after a short pause (decisions G12). */
+/**
+ * A search box that asks while one types, after a short pause (decisions G12). The browser's own input: what a form's field is made
+ * of, with its label and its errors, would be a tenth of what a list is sent beside the app.
+ */
 export function SearchField({
   label,
   value,
@@ -37,32 +38,57 @@ export function SearchField({
     return () => clearTimeout(timer);
   }, [text, onSearch]);
   return (
-    <Box role="search" sx={{ inlineSize: { xs: '100%', md: 340 } }}>
-      <OutlinedInput
+    <Box
+      role="search"
+      sx={({ palette }) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        inlineSize: { xs: '100%', md: 340 },
+        minBlockSize: 52,
+        paddingInline: 3.5,
+        borderRadius: '12px',
+        border: `1px solid ${palette.outlineStrong}`,
+        backgroundColor: palette.background.paper,
+        '&:hover': { borderColor: palette.text.secondary },
+        // the ring of the box is the focus sign
+        '&:focus-within': { outline: `2px solid ${palette.focus}`, outlineOffset: '-2px' },
+        '& svg': { flex: 'none' },
+      })}
+    >
+      <SearchOutlined sx={{ color: 'text.secondary' }} />
+      <Box
+        component="input"
         type="search"
-        fullWidth
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={label}
-        inputProps={{ 'aria-label': label }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchOutlined />
-          </InputAdornment>
-        }
-        endAdornment={
-          text && (
-            <IconButton
-              aria-label={translate('common.clear_search')}
-              onClick={() => setText('')}
-              sx={{ marginInlineEnd: -2.5 }}
-            >
-              <CloseOutlined fontSize="small" />
-            </IconButton>
-          )
-        }
-        sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+        aria-label={label}
+        sx={({ palette, typography }) => ({
+          ...typography.body1,
+          flex: 1,
+          minInlineSize: 0,
+          alignSelf: 'stretch',
+          padding: 0,
+          border: 0,
+          outline: 'none',
+          appearance: 'none',
+          color: 'inherit',
+          background: 'none',
+          '&&:focus-visible': { outline: 'none' },
+          '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+          '&::-webkit-search-cancel-button': { display: 'none' },
+        })}
       />
+      {text && (
+        <IconButton
+          aria-label={translate('common.clear_search')}
+          onClick={() => setText('')}
+          sx={{ marginInlineEnd: -2.5 }}
+        >
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      )}
     </Box>
   );
 }
