@@ -2,42 +2,47 @@ import Card from '@mui/material/Card';
 import { useSearchParams } from 'react-router-dom';
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { useNights } from '../../parts/nights.ts';
-import { SlotPicker, type SlotPickerProps } from '../booking/time/SlotPicker.tsx';
+import { OfferedTimes, type OfferedTimesProps } from '../booking/time/OfferedTimes.tsx';
+import { type SlotChoiceOptions, useSlotChoice } from '../booking/time/useSlotChoice.ts';
 import { dayAsked, readAsked } from '../search/asked.ts';
 import { TellMe } from '../tellMe/TellMe.tsx';
+import { AnotherDay } from './AnotherDay.tsx';
+
+interface Props extends Omit<SlotChoiceOptions, 'wanted'>, Pick<OfferedTimesProps, 'part' | 'usual'> {
+  name: string;
+  /** Of the chosen package; undefined while none is. */
+  minutes: number | undefined;
+}
 
 /**
  * A reciter's calendar on his page, for everybody: times, and nothing of prices. Where an evening is taken he can be waited for.
- * @param minutes of the chosen package; undefined while none is
  */
-export default function FreeTimes({
-  name,
-  minutes,
-  ...props
-}: Omit<SlotPickerProps, 'typed' | 'wanted' | 'whenFull'> & { name: string; minutes: number | undefined }) {
+export default function FreeTimes({ name, minutes, part, usual, ...options }: Props) {
   const nights = useNights();
   const [search] = useSearchParams();
   const wanted = nights && dayAsked(readAsked(search), nights);
+  const choice = useSlotChoice({ ...options, wanted });
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
-      <SlotPicker
-        {...props}
-        typed={false}
-        wanted={wanted}
+      <OfferedTimes
+        {...{ choice, part, usual }}
+        evening={options.evening}
         whenFull={(day, part) =>
           nights && (
             <TellMe
               name={name}
               search={{
                 kind: 'reciter',
-                provider: props.reciterId,
+                provider: options.reciterId,
                 ...(part === 'night' ? { night: nightToWire(nights.ofEvening(day).date) } : { date: day }),
                 ...(minutes && { minutes: String(minutes) }),
               }}
             />
           )
         }
-      />
+      >
+        <AnotherDay choice={choice} />
+      </OfferedTimes>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import type { useFoundTime } from './useFoundTime.ts';
 const FreeTimes = lazy(() => import('./FreeTimes.tsx'));
 
 /** Height of the calendar while no day is chosen. */
-const HEIGHT = { xs: 330, md: 300 };
+const HEIGHT = 250;
 
 /** "When he is free": the calendar of one reciter, which comes after the page itself. */
 export function WhenFree({

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Part } from '../../../../domain/calendar/prayers.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  formatDate,
+  formatWeekday,
+  parseInstant,
+} from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ErrorState } from '../../../parts/ErrorState.tsx';
+import { useHijriText } from '../../../parts/nights.ts';
+import { useConnection } from '../../../site/useConnection.ts';
+import { Note } from '../../../ui/feedback/Note.tsx';
+import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
+import { CountedFrom } from './CountedFrom.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { fullPart, isShown } from './dayParts.ts';
+import { SlotGroups } from './SlotGroups.tsx';
+import { SlotLegend } from './SlotLegend.tsx';
+import type { useSlotChoice } from './useSlotChoice.ts';
+import { WEEK } from './useSlotDays.ts';
+import { WeekHead } from './WeekHead.tsx';
+
+export interface OfferedTimesProps {
+  /** The package is for the evening: its starts come first. */
+  evening?: boolean;
+  /** The part of the day that was asked for: it stands on top. */
+  part?: Part;
+  /** The usual part of the occasion, which stands on top of other packages than those for the evening. */
+  usual?: Part;
+  /** What stands below a day whose evening, or all of which, is taken. */
+  whenFull?: (day: Day, part: 'night' | 'date') => ReactNode;
+  /** Enter on the chosen start; absent where it would send too much. */
+  onEnter?: () => void;
+}
+
+/**
+ * The times of a reciter that are offered: a week at a time, and the starts of the chosen day. Where they could not be read that
+ * is all that is said.
+ * @param children below them: how another day or minute is chosen
+ */
+export function OfferedTimes({
+  choice,
+  evening = false,
+  part,
+  usual,
+  whenFull,
+  onEnter,
+  children,
+}: OfferedTimesProps & { choice: ReturnType<typeof useSlotChoice>; children: ReactNode }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hijri = useHijriText();
+  const offline = useConnection() === 'offline';
+  const { query, week, prayers, starts, day, today, first, last, outside, byPrayer } = choice;
+  const heading = day
+    ? `${formatWeekday(day, language)} ${formatDate(day, language)}`
+    : translate('booking.choose_date_time');
+  const at = parseInstant(choice.chosen);
+  /** After midnight the night goes on that began with the day's evening. */
+  const dateOf = (of: Day): string => {
+    if (at === undefined) return hijri.day(of);
+    return dayOf(at) === of ? hijri.at(at) : hijri.evening(of);
+  };
+  const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : usual);
+  const full = whenFull && day && prayers && !outside && fullPart(starts, prayers, day);
+  const groups = prayers && { label: heading, day, value: choice.chosen, prayers, first: onTop, onEnter };
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <WeekHead
+        heading={heading}
+        text={day ? dateOf(day) : translate('booking.choose_day_help')}
+        isFirst={first <= today}
+        isLast={addDays(first, WEEK) > last}
+        onTurn={choice.turn}
+      />
+      <DayStrip
+        label={translate('booking.choose_date_time')}
+        first={first}
+        today={today}
+        last={last}
+        chosen={day}
+        startsOf={choice.startsOf}
+        onChoose={choice.chooseDay}
+      />
+      {query.isPending || !groups || (day && !week) ? (
+        offline ? (
+          <Note>{translate('booking.offline_times')}</Note>
+        ) : (
+          <LoadingShapes>
+            <SkeletonRows rows={3} height={48} />
+          </LoadingShapes>
+        )
+      ) : starts.some(isShown) ? (
+        <>
+          {byPrayer ? (
+            <SlotGroups
+              {...groups}
+              starts={choice.afterPrayers}
+              onChoose={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
+            />
+          ) : (
+            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseStart(start)} />
+          )}
+          <SlotLegend />
+          <CountedFrom byPrayer={byPrayer} onChange={choice.setByPrayer} />
+        </>
+      ) : (
+        day && !outside && starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
+      )}
+      {full && whenFull(day, full)}
+      {children}
+    </Box>
+  );
+}

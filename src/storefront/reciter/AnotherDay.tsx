@@ -1,0 +1,70 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { useOutside } from '../booking/time/useOutside.ts';
+import type { useSlotChoice } from '../booking/time/useSlotChoice.ts';
+
+const PickerPopover = laterPart(() => import('../../parts/date/PickerPopover.tsx'));
+const DayCalendar = laterPart(() => import('../../parts/date/pickers/DayCalendar.tsx'));
+
+/** Any other day than those of the week on show, picked from a calendar; who books can type it as well (SlotPicker). */
+export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice> }) {
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  // undefined until it was opened once
+  const [open, setOpen] = useState<boolean>();
+  const close = (): void => setOpen(false);
+  const outside = useOutside(choice);
+  const wrong = outside ?? (choice.wrong && translate(choice.wrong));
+  return (
+    <div>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<CalendarTodayOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        onClick={() => {
+          void DayCalendar.fetchAhead();
+          setOpen(true);
+        }}
+      >
+        {translate('booking.another_day')}
+      </Button>
+      {wrong && (
+        <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main', marginBlockStart: 2 }}>
+          <FieldError>{wrong}</FieldError>
+        </Typography>
+      )}
+      {open !== undefined && (
+        <Suspense>
+          <PickerPopover
+            open={open}
+            label={translate('booking.pick.day')}
+            anchor={() => button.current}
+            onClose={close}
+            onMissing={close}
+          >
+            {open && (
+              <DayCalendar
+                onMissing={close}
+                value={choice.day}
+                today={choice.today}
+                min={choice.today}
+                max={choice.last}
+                onChoose={(day) => {
+                  choice.chooseDay(day);
+                  close();
+                }}
+              />
+            )}
+          </PickerPopover>
+        </Suspense>
+      )}
+    </div>
+  );
+}
