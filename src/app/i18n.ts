@@ -2,6 +2,7 @@ import { catalogueUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { createCatalogue, type Messages } from '../i18n/catalogue.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { texts } from '../i18n/texts.ts';
 import { fetchOnce } from './early/earlyAnswers.ts';
 import { store } from './store.ts';
 
@@ -42,6 +43,7 @@ const catalogue = createCatalogue(async (language, namespace) => {
 });
 
 export const i18nProvider = createI18nProvider(catalogue);
+texts.comeBy(i18nProvider.load);
 
 /**
  * Everything that must be there before the first page can be drawn in a language; touches no document, so that a page can be

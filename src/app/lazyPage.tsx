@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { i18nProvider } from './i18n.ts';
+import { texts } from '../i18n/texts.ts';
 import { fetchApi } from './laterApi.ts';
 
 type Page<Props> = { default: ComponentType<Props> };
@@ -21,9 +21,7 @@ export function lazyPage<Props extends object = object>(
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchAhead = async (): Promise<Page<Props>> => {
-    // a server has all texts before it draws
-    const texts = typeof window === 'undefined' ? undefined : i18nProvider.load(namespaces);
-    const [page] = await Promise.all([load(), texts]);
+    const [page] = await Promise.all([load(), texts.load(namespaces)]);
     loaded = page.default;
     return page;
   };

@@ -33,6 +33,30 @@ describe('texts by area', () => {
     expect(fetched).toEqual(['en/common', 'en/orders']);
   });
 
+  it('waits for an area that is on its way, whatever else came meanwhile', async () => {
+    let arrive = (): void => undefined;
+    const line = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const i18n = createI18nProvider(
+      createCatalogue(async (_, namespace) => {
+        if (namespace === 'slow') await line;
+        return { greeting: namespace };
+      }),
+    );
+    void i18n.load(['slow']);
+    await i18n.load(['quick']);
+    let there = false;
+    const again = i18n.load(['slow']).then(() => {
+      there = true;
+    });
+    await settled();
+    expect(there).toBe(false);
+    arrive();
+    await again;
+    expect(i18n.translate('slow.greeting')).toBe('slow');
+  });
+
   it('brings every area along into the other language', async () => {
     const i18n = provider();
     await i18n.load(['common', 'orders']);

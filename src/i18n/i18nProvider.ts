@@ -23,9 +23,16 @@ const FALLBACK: Language = 'en';
 /** react-admin's provider over polyglot, with texts from the product's catalogue, fetched by area. */
 export function createI18nProvider(catalogue: Catalogue): ProductI18nProvider {
   let language = FALLBACK;
+  /** Areas that polyglot was given, in the language it speaks. */
+  let known: ReadonlySet<string> = new Set();
   // A text that is not there yet answers its key, in silence: a page asks for the texts of its area first.
   const options = { allowMissing: true };
   const polyglot = polyglotI18nProvider((locale) => catalogue.messages(languageOf(locale)), FALLBACK, LOCALES, options);
+  /** Has polyglot speak a language with all texts that are there. */
+  const speak = async (next: Language): Promise<void> => {
+    known = new Set(Object.keys(catalogue.messages(next)));
+    await polyglot.changeLocale(next);
+  };
   return {
     ...polyglot,
     async begin(first, namespaces) {
@@ -33,13 +40,13 @@ export function createI18nProvider(catalogue: Catalogue): ProductI18nProvider {
       try {
         await catalogue.load(first, namespaces);
       } finally {
-        await polyglot.changeLocale(first);
+        await speak(first);
       }
     },
     async load(namespaces) {
+      if (namespaces.every((one) => known.has(one))) return;
       await catalogue.load(language, namespaces);
-      // Polyglot keeps the texts it was given; told its own language, it takes those that have come since.
-      await polyglot.changeLocale(language);
+      await speak(language);
     },
     async changeLocale(locale) {
       const next = languageOf(locale);
@@ -47,7 +54,7 @@ export function createI18nProvider(catalogue: Catalogue): ProductI18nProvider {
       language = next;
       // An area that was asked for meanwhile came in the language before.
       await catalogue.load(next, catalogue.namespaces);
-      await polyglot.changeLocale(next);
+      await speak(next);
       storeLanguage(next);
     },
   };

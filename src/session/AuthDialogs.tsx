@@ -1,4 +1,3 @@
-import { useI18nProvider } from 'ra-core';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useNotify } from '../i18n/useNotify.ts';
@@ -7,8 +6,8 @@ import { pageName } from '../ui/text/pageName.ts';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 
-const LoginDialog = laterPart(() => import('./LoginDialog.tsx'));
-const RegisterDialog = laterPart(() => import('./RegisterDialog.tsx'));
+const LoginDialog = laterPart(() => import('./LoginDialog.tsx'), ['account']);
+const RegisterDialog = laterPart(() => import('./RegisterDialog.tsx'), ['account']);
 
 /** `place`: what the page below was called when the dialog opened; '' when it has no name of its own. */
 type Open = { place: string } & ({ dialog: 'login'; reason?: string } | { dialog: 'register' });
@@ -17,28 +16,20 @@ type Open = { place: string } & ({ dialog: 'login'; reason?: string } | { dialog
 export function AuthDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const [search, setSearch] = useSearchParams();
-  const i18n = useI18nProvider();
   const asksLogin = useRef(false);
   const close = useCallback(() => {
     asksLogin.current = false;
     setOpen(undefined);
   }, []);
-  const show = useCallback(
-    async (next: Open) => {
-      if ('load' in i18n && typeof i18n.load === 'function') await i18n.load(['account']);
-      setOpen(next);
-    },
-    [i18n],
-  );
   const dialogs = useMemo(
     () => ({
       openLogin: (reason?: string, place = pageName()) => {
         asksLogin.current = true;
-        show({ dialog: 'login', reason, place });
+        setOpen({ dialog: 'login', reason, place });
       },
-      openRegister: () => show({ dialog: 'register', place: pageName() }),
+      openRegister: () => setOpen({ dialog: 'register', place: pageName() }),
     }),
-    [show],
+    [],
   );
   // Addresses with ?login=1 and ?register=1 open the dialogs (decisions E).
   useEffect(() => {

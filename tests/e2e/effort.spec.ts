@@ -117,7 +117,7 @@ test('a booking found by its night, on a phone in Arabic, by a customer with an 
   const turns = night.slice(0, 7) === today.slice(0, 7) ? 0 : 1;
   if (turns) await sheet.getByRole('button', { name: t('common.pick.next_month') }).tap();
   await sheet.locator(`[data-day="${night}"]`).tap();
-  await sheet.getByRole('button', { name: t('booking.part.isha') }).tap();
+  await sheet.getByRole('button', { name: t('common.part.isha') }).tap();
   await sheet.getByRole('button', { name: /./ }).last().tap();
   await page.getByRole('main').locator(`a[href*="at="]`).first().tap();
   await page

@@ -44,7 +44,7 @@ for (const language of drawLanguages('planMajlis'))
     await link('storefront.plan_majlis').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan.title'));
     await chooseDay(one, thursday);
-    await button('booking.part.isha').click();
+    await button('common.part.isha').click();
     await typeInto(one, 'plan.guests', '60');
     await typeInto(one, 'plan.budget', '250');
     const cards = page

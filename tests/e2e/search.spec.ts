@@ -77,7 +77,7 @@ for (const language of drawLanguages('search')) {
     await chooseNight(one, day, await civilToday(server));
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('booking.part.isha') })
+      .getByRole('button', { name: t('common.part.isha') })
       .click();
     if (phone)
       await page
@@ -180,7 +180,7 @@ for (const language of drawLanguages('search')) {
       .click();
     const dialog = page.getByRole('dialog');
     await chooseNight(one, thursday, today);
-    await dialog.getByRole('button', { name: t('booking.part.isha') }).click();
+    await dialog.getByRole('button', { name: t('common.part.isha') }).click();
     await expect(dialog.getByRole('combobox', { name: t('search.hour') })).toHaveText(t('search.any.hour'));
     await dialog
       .getByRole('button', { name: t('search.show_count.restaurant', { smart_count: later.length }) })

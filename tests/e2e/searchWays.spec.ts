@@ -131,7 +131,7 @@ for (const language of drawLanguages('nobody is free then'))
     // by time: he is gone before midnight
     await visit({ night: await nightOf(server, thursday), part: 'late' });
     await near('near_times')
-      .getByRole('button', { name: t('booking.part.isha') })
+      .getByRole('button', { name: t('common.part.isha') })
       .click();
     await expect(page).toHaveURL(/part=isha/);
     await expect.poll(() => shown(one)).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/text/format.ts';
 import { createDataProvider } from '../../api/index.ts';
 import { createCatalogue, type Messages } from '../../i18n/catalogue.ts';
 import { createI18nProvider } from '../../i18n/i18nProvider.ts';
+import { texts as textsOfAreas } from '../../i18n/texts.ts';
 import { messageOf, refusalOfError, statusOf } from '../../parts/form/failure.ts';
 import { DrawnMood } from '../../parts/pageMood.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
@@ -14,18 +15,12 @@ import { DrawnEnd } from '../../ui/layout/usePageEnd.ts';
 import { App } from '../App.tsx';
 import type { AppServices } from '../appServices.ts';
 import { FIRST_NAMESPACES } from '../i18n.ts';
-import { pageAt, storefrontRoutes } from '../routes.tsx';
+import { pageAt } from '../routes.tsx';
 import { createStyleCache } from '../theme/styleCaches.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 import { visitorStore } from './visitorStore.ts';
 import { isRefused, WaitingQueries } from './waitingQueries.ts';
 import { wholePage } from './wholePage.ts';
-
-/** Of every page that is for everybody; they are small, and kept once. */
-const NAMESPACES = [
-  ...FIRST_NAMESPACES,
-  ...storefrontRoutes.flatMap(({ roles, Page }) => (roles ? [] : Page.namespaces)),
-];
 
 /** The style elements of all that a drawing has used; the browser's own cache takes them over (styleCaches.ts). */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
@@ -52,10 +47,13 @@ export const createRenderer: CreateRenderer = async (texts) => {
   const catalogue = createCatalogue(async (language, namespace) => texts(language, namespace) as Messages);
   const speaking = async (language: Language) => {
     const provider = createI18nProvider(catalogue);
-    await provider.begin(language, NAMESPACES);
+    await provider.begin(language, FIRST_NAMESPACES);
     return provider;
   };
   const languages = { en: await speaking('en'), ar: await speaking('ar') };
+  textsOfAreas.comeBy(async (areas) => {
+    for (const provider of Object.values(languages)) await provider.load(areas);
+  });
 
   // Time stands still while one is drawn, and it is one for all of the program.
   return oneAfterTheOther(async ({ address, language, now, read }) => {

@@ -91,7 +91,7 @@ export function OfferedStarts({
         {groups.map(({ part, starts }) => (
           <Box key={part}>
             <ToneChip icon={ICONS[part]} tone={({ slot }) => slot.prayer}>
-              {translate(`booking.part.${part}`)}
+              {translate(`common.part.${part}`)}
             </ToneChip>
             <PlainList sx={{ marginBlockStart: 2, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(3, 1fr)' }}>
               {starts.map((start) => (

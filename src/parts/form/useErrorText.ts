@@ -1,5 +1,5 @@
-import { useI18nProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { explainError, keysOf, namespacesOf, type RefusalText } from './refusal.ts';
@@ -8,14 +8,13 @@ import { explainError, keysOf, namespacesOf, type RefusalText } from './refusal.
 export function useExplain(): (error: unknown, fallback: WordKey) => Promise<RefusalText> {
   const translate = useTranslate();
   const language = useLanguage();
-  const i18n = useI18nProvider() as { load?: (namespaces: string[]) => Promise<void> };
   return useCallback(
     async (error, fallback) => {
       // Without the texts the server's English sentence is shown, which is better than none.
-      await i18n.load?.(namespacesOf(error)).catch(() => undefined);
+      await texts.load(namespacesOf(error)).catch(() => undefined);
       return explainError(error, fallback, translate, language);
     },
-    [i18n, translate, language],
+    [translate, language],
   );
 }
 

@@ -36,7 +36,7 @@ export function RequestFacts({ line }: { line: LinkRequest }) {
   const facts: Fact<never>[] = [
     {
       icon: isReciter ? NightsStayOutlined : ScheduleOutlined,
-      label: prayers ? translate(`booking.part.${partAt(prayers, start).part}`) : translate('answer_link.time'),
+      label: prayers ? translate(`common.part.${partAt(prayers, start).part}`) : translate('answer_link.time'),
       value: (
         <bdi className="fig">{isReciter ? formatTimeRange(start, end, language) : formatTime(start, language)}</bdi>
       ),

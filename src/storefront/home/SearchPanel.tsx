@@ -6,7 +6,6 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useI18nProvider } from 'ra-core';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
@@ -15,8 +14,7 @@ import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { OnWide } from '../../ui/layout/OnWide.tsx';
 import { useRovingItems } from '../../ui/layout/useRovingItems.ts';
 
-const loadDialog = () => import('../search/panel/HomeSearch.tsx');
-const HomeSearch = laterPart(loadDialog);
+const HomeSearch = laterPart(() => import('../search/panel/HomeSearch.tsx'), ['search']);
 const PartValue = laterPart(() => import('../search/panel/PartValue.tsx'));
 
 const parts = [
@@ -34,19 +32,12 @@ type Part = (typeof parts)[number]['part'];
 export function SearchPanel() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const i18n = useI18nProvider() as { load?: (namespaces: string[]) => Promise<void> };
   const panel = useRef<HTMLFormElement>(null);
   /** What was chosen, as the list's address has it. */
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<Part>();
   const search = (asked: string): void => {
     navigate(asked ? `${paths.reciters}?${asked}` : paths.reciters);
-  };
-  /** The dialog and its words, before a press needs them. */
-  const prepare = () => Promise.all([loadDialog(), i18n.load?.(['search', 'booking'])]);
-  const press = async (part: Part): Promise<void> => {
-    await prepare();
-    setOpen(part);
   };
   const value = (part: Part, label: string, unset: string) => {
     const lines = <Lines label={label} value={unset} />;
@@ -61,8 +52,8 @@ export function SearchPanel() {
   const button = (part: Part) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open === part,
-    onPointerEnter: () => void prepare().catch(() => undefined),
-    onClick: () => press(part),
+    onPointerEnter: HomeSearch.fetchAhead,
+    onClick: () => setOpen(part),
   });
   return (
     <Box

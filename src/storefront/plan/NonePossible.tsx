@@ -56,7 +56,7 @@ export function NonePossible({
       const day = dayAsked(asked, nights);
       return (
         part &&
-        labelled(translate('plan.way.part', { part: translate(`booking.part.${part}`) }), whenOf(day, { part }, nights))
+        labelled(translate('plan.way.part', { part: translate(`common.part.${part}`) }), whenOf(day, { part }, nights))
       );
     }
     return labelled(

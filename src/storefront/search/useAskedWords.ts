@@ -66,7 +66,7 @@ export function useAskedWords(asked: Asked): AskedWords {
       : hijri.day(day, 'day');
   const { part, hour, guests } = asked;
   const minute = part && partTime(part, day);
-  const partName = part ? within(translate(`booking.part.${part}`)) : '';
+  const partName = part ? within(translate(`common.part.${part}`)) : '';
   const time = part
     ? minute
       ? translate('search.part_at', { part: partName, time: minute })

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 interface Asked {
@@ -15,11 +16,17 @@ type LaterPart<Props> = ComponentType<Props & Asked> & { fetchAhead: () => Promi
 /**
  * A part beside the way of its page, fetched when it is first drawn. Where its program cannot be fetched its place stays empty and
  * the page stands; drawn another time, it is fetched again. One that was fetched ahead is drawn at once.
+ * @param areas of the catalogue that it says, beside those of the pages it stands in
  */
 export function laterPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & Asked> }>,
+  areas: readonly string[] = [],
 ): LaterPart<Props> {
-  const fetched = () => lazy(() => load().catch(() => ({ default: Missing })));
+  const fetchPart = async () => {
+    const [part] = await Promise.all([load(), texts.load(areas)]);
+    return part;
+  };
+  const fetched = () => lazy(() => fetchPart().catch(() => ({ default: Missing })));
   let Newest: ComponentType<Props & Asked> = fetched();
   function Missing({ onClose, onMissing = onClose }: Asked) {
     const notify = useNotify();
@@ -38,7 +45,7 @@ export function laterPart<Props extends object>(
     return <Shown {...props} />;
   }
   async function fetchAhead(): Promise<void> {
-    const part = await load().catch(() => undefined);
+    const part = await fetchPart().catch(() => undefined);
     if (part) Newest = part.default;
   }
   return Object.assign(Part, { fetchAhead });

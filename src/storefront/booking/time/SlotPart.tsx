@@ -34,7 +34,7 @@ const PartHead = memo(function PartHead({ part, begins }: { part: Part; begins: 
   return (
     <Box role="presentation" sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 2 }}>
       <ToneChip icon={icons[part]} tone={({ slot }) => slot.prayer}>
-        {translate(`booking.part.${part}`)}
+        {translate(`common.part.${part}`)}
       </ToneChip>
       {PRAYED.includes(part) && (
         <Box component="span" className="fig" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -60,7 +60,7 @@ export function PartChips({
           time={compact ? '' : partTime(one, day ?? dayOf(serverNow()))}
           onPress={() => onChoose(compact && one === part ? undefined : one)}
         >
-          {translate(`booking.part.${one}`)}
+          {translate(`common.part.${one}`)}
         </ChoiceChip>
       ))}
       {!compact && (

@@ -36,7 +36,7 @@ export default function PartValue({
   const values: Record<SearchPart, string> = {
     occasion: inLanguage(occasion, 'title', language),
     night: '',
-    time: asked.part ? translate(`booking.part.${asked.part}`) : asked.hour ? formatTime(asked.hour, language) : '',
+    time: asked.part ? translate(`common.part.${asked.part}`) : asked.hour ? formatTime(asked.hour, language) : '',
     area,
   };
   return <Lines label={label} value={values[part] || unset} />;

@@ -29,7 +29,7 @@ export function useActiveFilters(asked: Asked, active: readonly Filter[]): Activ
   const price = (key: 'search.price_least' | 'search.price_most', value: string | undefined) =>
     translate(key, { price: translate('search.dinars', { n: value ?? '' }) });
   const one: Record<Exclude<Filter, 'type' | 'audience'>, () => string> = {
-    part: () => (asked.part ? translate(`booking.part.${asked.part}`) : ''),
+    part: () => (asked.part ? translate(`common.part.${asked.part}`) : ''),
     hour: () => hourName(asked.hour ?? ''),
     area: () => area,
     occasion: () =>

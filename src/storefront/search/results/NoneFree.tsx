@@ -99,7 +99,7 @@ function NearParts({ kind, asked, day, onChange }: NearProps) {
           day={day}
           onPress={() => onChange(whenOf(day, { part }, nights))}
         >
-          {part ? translate(`booking.part.${part}`) : translate('search.any.evening')}
+          {part ? translate(`common.part.${part}`) : translate('search.any.evening')}
         </Counted>
       ))}
     </Near>
