@@ -42,38 +42,23 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   { path: paths.occasions, Page: lazyPage(() => import('../storefront/browse/OccasionsPage.tsx')) },
   {
     path: paths.occasionReciters,
-    Page: lazyPage(
-      () => withFilters(import('../storefront/browse/OccasionRecitersPage.tsx')),
-      ['search', 'booking', 'tell_me'],
-    ),
+    Page: lazyPage(() => withFilters(import('../storefront/browse/OccasionRecitersPage.tsx')), ['search']),
   },
   {
     path: paths.reciters,
-    Page: lazyPage(
-      () => withFilters(import('../storefront/browse/RecitersPage.tsx')),
-      ['search', 'booking', 'tell_me'],
-    ),
+    Page: lazyPage(() => withFilters(import('../storefront/browse/RecitersPage.tsx')), ['search']),
   },
   {
     path: paths.restaurants,
-    Page: lazyPage(
-      () => withFilters(import('../storefront/browse/RestaurantsPage.tsx')),
-      ['search', 'booking', 'tell_me'],
-    ),
+    Page: lazyPage(() => withFilters(import('../storefront/browse/RestaurantsPage.tsx')), ['search']),
   },
   {
     path: paths.reciter,
-    Page: lazyPage(
-      () => withPackages(import('../storefront/reciter/ReciterPage.tsx')),
-      ['booking', 'account', 'checkout', 'search', 'tell_me'],
-    ),
+    Page: lazyPage(() => withPackages(import('../storefront/reciter/ReciterPage.tsx')), ['booking']),
   },
   {
     path: paths.restaurant,
-    Page: lazyPage(
-      () => import('../storefront/restaurant/RestaurantPage.tsx'),
-      ['account', 'booking', 'checkout', 'search'],
-    ),
+    Page: lazyPage(() => import('../storefront/restaurant/RestaurantPage.tsx'), ['booking']),
   },
   { path: paths.verifyEmail, Page: lazyPage(() => import('../storefront/account/VerifyEmailPage.tsx'), ['account']) },
   {
@@ -150,7 +135,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     roles: everyAccount,
     Page: lazyPage(
       () => import('../storefront/orders/OrderPage.tsx'),
-      ['orders', 'checkout', 'payment', 'search', 'booking', 'tell_me', 'review'],
+      ['orders', 'checkout', 'payment', 'search', 'booking', 'review'],
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useNotify } from '../i18n/useNotify.ts';
 import { laterPart } from '../ui/feedback/laterPart.tsx';
@@ -51,8 +51,9 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === 'POP';
   const { email, ended } = useSession();
   const notify = useNotify();
+  // before the page one comes back to asks for the login itself
   // biome-ignore lint/correctness/useExhaustiveDependencies: to each page one comes back to
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBack) close();
   }, [pathname, isBack, close]);
   useEffect(() => {

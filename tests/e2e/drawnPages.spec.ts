@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { LOOK_KEY } from '../../domain/storageKeys.ts';
+import { namespaces } from '../support/catalogue.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
@@ -67,6 +68,9 @@ function writtenTwice(): string[] {
   return drawn.slice(1).filter((name) => written.some((rule) => rule.startsWith(`.${key}-${name} {`)));
 }
 
+/** The key of a text that is said in place of the text: its area has not come. */
+const KEY = new RegExp(`(^|\\s)(${namespaces.join('|')})\\.[a-z_]`, 'm');
+
 /** @returns what the page complains of from now on */
 function complaintsOf(page: Page): string[] {
   const said: string[] = [];
@@ -90,6 +94,7 @@ for (const language of ['en', 'ar'] as const)
       // the browser itself says of a page that it is not there
       if (answer?.status() === 404) expect(said.splice(0)).toHaveLength(1);
       expect(said, path).toEqual([]);
+      expect(await page.locator('body').innerText(), path).not.toMatch(KEY);
       expect(await page.evaluate(() => window.restyled), path).toEqual([]);
       expect(await page.evaluate(writtenTwice), path).toEqual([]);
       // no part brings styles for all of the page: each time the browser would compute those of everything anew

@@ -18,7 +18,7 @@ test('pages of a list are there with one page too, and lead to the second', asyn
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   expect(within(pages).getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
   expect(within(pages).getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
-  closePage();
+  await closePage();
   const { user } = await openPage(paths.restaurants);
   const next = within(await screen.findByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Next' });
   await user.click(next);
@@ -80,7 +80,7 @@ test('a heart keeps a reciter for the account, on another page too', async () =>
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   await user.click(heart);
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
-  closePage();
+  await closePage();
   await openPage(paths.favourites, { as: customer, server });
   expect(await screen.findByRole('link', { name: /Ibrahim Al-Yamli/ })).toBeTruthy();
 });

@@ -113,7 +113,7 @@ test('a majlis without coffee is offered two corners; one press puts one in, as 
   expect(screen.getByText('It ends')).toBeTruthy();
 
   await customer.update('Cart', NASSER, { restaurant_package: [] });
-  closePage();
+  await closePage();
   const again = await openPage(paths.cart, { as: NASSER, server });
   const food = await screen.findByRole('region', { name: 'Your majlis has no food yet' });
   await again.user.click(within(food).getByRole('button', { name: 'Do not suggest this' }));
@@ -135,13 +135,13 @@ test('what was changed of the majlis and not saved is there when its dialog open
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // once it was saved, the cart says what is there
   await customer.update('Cart', NASSER, { guests: 60 });
-  closePage();
+  await closePage();
   const again = await openPage(paths.cart, { as: NASSER, server });
   expect(await open()).toHaveProperty('value', '60');
   // nor does a change that was left go into a majlis that has become another
   await write(again.user, screen.getByRole('textbox', { name: /guests/i }), '130');
   await customer.update('Cart', NASSER, { guests: 70 });
-  closePage();
+  await closePage();
   await openPage(paths.cart, { as: NASSER, server });
   expect(await open()).toHaveProperty('value', '70');
 });

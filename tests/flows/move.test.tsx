@@ -65,7 +65,7 @@ test('a list tells of it, and whoever proposed takes it back', async () => {
   await propose(NASSER, start + DAY);
   await openPage(paths.orders, { as: NASSER, server });
   await screen.findByText(/^You proposed /);
-  closePage();
+  await closePage();
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Take it back' }));
   await screen.findByText('Taken back. The booking keeps its time.');

@@ -103,9 +103,9 @@ test('a night with a time left, or on which he does not work, is none to wait fo
     await waitFor(() =>
       expect(screen.getAllByRole('radio').some((day) => day.getAttribute('aria-checked') === 'true')).toBe(true),
     );
-    await screen.findByRole('textbox', { name: 'Another day' });
+    await screen.findByRole('button', { name: 'Another day' });
     expect(screen.queryByRole('region', { name: 'No time left then' })).toBeNull();
-    closePage();
+    await closePage();
   }
 });
 
@@ -175,7 +175,7 @@ test('where nobody else is free then, a lost line leads to the nights around it 
   expect(await wishesOf(server)).toMatchObject([{ provider: '', filters: { night: '1448-06-19', hour: '19:00' } }]);
   // an hour after Maghrib is called by its night, also where it is asked for by its date
   await server.apiAs(NASSER).leaveFreeWish({ kind: 'reciter', date: '2026-11-28', hour: '19:00' });
-  closePage();
+  await closePage();
   await openPage(paths.favourites, { as: NASSER, server });
   expect(await screen.findAllByRole('heading', { name: /^Night of 19 Jumada al-Akhira/ })).toHaveLength(2);
 });

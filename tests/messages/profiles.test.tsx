@@ -18,7 +18,7 @@ it('a provider looks at his page as others see it, before it is verified and aft
   });
   const page = await openKeyedPage(reciterPath(RECITER.name), { as: RECITER.email, server });
   await says('booking.vendor.not_public');
-  await says('account.customers_only');
+  await says('booking.customers_only');
   isSilentAbout('booking.vendor.no_menu');
   await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { packages: [] });
   await page.lookAgain();
@@ -31,7 +31,7 @@ it('a customer sees a restaurant without a menu, and a video that is the sample'
   const page = await openKeyedPage(restaurantPath(KITCHEN.name), { as: NASSER, server });
   await says('booking.vendor.no_menu');
   isSilentAbout('booking.vendor.not_public');
-  isSilentAbout('account.customers_only');
+  isSilentAbout('booking.customers_only');
   await page.visit(reciterPath(RECITER.name));
   await says('booking.vendor.sample_video');
   expect(document.querySelector('iframe')).toBeNull();

@@ -1,11 +1,12 @@
 import Card from '@mui/material/Card';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { useNights } from '../../parts/nights.ts';
 import { OfferedTimes, type OfferedTimesProps } from '../booking/time/OfferedTimes.tsx';
 import { type SlotChoiceOptions, useSlotChoice } from '../booking/time/useSlotChoice.ts';
 import { dayAsked, readAsked } from '../search/asked.ts';
-import { TellMe } from '../tellMe/TellMe.tsx';
+import { TellMe } from '../tellMe/tellMeLater.ts';
 import { AnotherDay } from './AnotherDay.tsx';
 
 interface Props extends Omit<SlotChoiceOptions, 'wanted'>, Pick<OfferedTimesProps, 'part' | 'usual'> {
@@ -29,15 +30,17 @@ export default function FreeTimes({ name, minutes, part, usual, ...options }: Pr
         evening={options.evening}
         whenFull={(day, part) =>
           nights && (
-            <TellMe
-              name={name}
-              search={{
-                kind: 'reciter',
-                provider: options.reciterId,
-                ...(part === 'night' ? { night: nightToWire(nights.ofEvening(day).date) } : { date: day }),
-                ...(minutes && { minutes: String(minutes) }),
-              }}
-            />
+            <Suspense>
+              <TellMe
+                name={name}
+                search={{
+                  kind: 'reciter',
+                  provider: options.reciterId,
+                  ...(part === 'night' ? { night: nightToWire(nights.ofEvening(day).date) } : { date: day }),
+                  ...(minutes && { minutes: String(minutes) }),
+                }}
+              />
+            </Suspense>
           )
         }
       >

@@ -137,7 +137,7 @@ export default function ReciterPage() {
                 <SignInToRequest />
               ) : (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {translate('account.customers_only')}
+                  {translate('booking.customers_only')}
                 </Typography>
               )}
             </RequestCard>

@@ -14,7 +14,7 @@ import { CartBar } from './CartBar.tsx';
 import { Menu } from './Menu.tsx';
 import { AddButton, dishId } from './MenuRow.tsx';
 import type { WantedMeal } from './useWantedMeal.ts';
-import { WantedNote } from './WantedNote.tsx';
+import WantedNote from './WantedNote.tsx';
 
 /** The menu of a customer: each dish can be put in the cart, and its quantity changed (storefront §4). One that is booked again is in view. */
 export default function CustomerMenu({

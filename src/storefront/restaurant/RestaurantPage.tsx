@@ -8,6 +8,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths, restaurantPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { texts } from '../../i18n/texts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -18,6 +19,7 @@ import { ShareButton } from '../../parts/ShareButton.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
@@ -35,10 +37,14 @@ import { GuestInvitation } from './GuestInvitation.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
 import { useWantedMeal } from './useWantedMeal.ts';
-import { WantedNote } from './WantedNote.tsx';
 
-const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
+const CustomerMenu = lazy(async () => {
+  const [menu] = await Promise.all([import('./CustomerMenu.tsx'), texts.load(['checkout', 'search', 'account'])]);
+  return menu;
+});
 const Menu = lazy(() => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu })));
+
+const WantedNote = laterPart(() => import('./WantedNote.tsx'), ['search']);
 
 /** A restaurant: profile for everybody, its menu for accounts, the cart for customers (storefront §2). */
 export default function RestaurantPage() {
@@ -55,6 +61,7 @@ export default function RestaurantPage() {
   const restaurant = useDeferredValue(data);
 
   const wanted = useWantedMeal();
+  const isWanted = wanted.asked.night ?? wanted.asked.date ?? wanted.guests;
   useSeen('restaurant', restaurant);
 
   if (!id || isMissing(error)) return <NotFoundPage />;
@@ -112,7 +119,11 @@ export default function RestaurantPage() {
           <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
         </Typography>
         <RestaurantFacts restaurant={restaurant} />
-        {role !== ROLE.customer && <WantedNote wanted={wanted} />}
+        {role !== ROLE.customer && isWanted && (
+          <Suspense fallback={<Box sx={{ blockSize: 96 }} />}>
+            <WantedNote wanted={wanted} />
+          </Suspense>
+        )}
         {role === 'guest' && (
           <Box sx={{ marginBlockStart: 8 }}>
             <GuestInvitation
@@ -130,7 +141,7 @@ export default function RestaurantPage() {
           <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
             <Menu rows={rows} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('account.customers_only')}
+              {translate('booking.customers_only')}
             </Typography>
           </Suspense>
         )}

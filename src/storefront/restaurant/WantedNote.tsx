@@ -8,7 +8,7 @@ import { useAskedWords } from '../search/useAskedWords.ts';
 import type { WantedMeal } from './useWantedMeal.ts';
 
 /** Above the menu: for when and for how many people one came here, and what becomes of it. */
-export function WantedNote({
+export default function WantedNote({
   wanted: { asked, at },
   follows = false,
 }: {

@@ -26,7 +26,7 @@ const addressOf = (search: FreeWishInput): URLSearchParams =>
  * @param search the filters of the results, with their night or day
  * @param name of the one provider who is waited for
  */
-export function TellMe({ search, name }: { search: FreeWishInput; name?: string }) {
+export default function TellMe({ search, name }: { search: FreeWishInput; name?: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { sayMoney } from '../../../../domain/money/money.ts';
 import { reciterTimePath, resultsPath } from '../../../../domain/paths.ts';
@@ -18,7 +19,7 @@ import { Dotted } from '../../../ui/text/Dotted.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { VendorRecord } from '../../browse/VendorRecord.tsx';
-import { TellMe } from '../../tellMe/TellMe.tsx';
+import { TellMe } from '../../tellMe/tellMeLater.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import { useOthersFree } from './useOthersFree.ts';
 
@@ -70,7 +71,11 @@ export function OthersFree({ line }: { line: CustomerLine }) {
           ))}
         </Box>
       )}
-      {isNone && <TellMe search={input} />}
+      {isNone && (
+        <Suspense>
+          <TellMe search={input} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { refusalOfError } from '../../../parts/form/failure.ts';
-import { useErrorText } from '../../../parts/form/useErrorText.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
-import { TellMe } from '../../tellMe/TellMe.tsx';
+import { TellMe } from '../../tellMe/tellMeLater.ts';
 import { type Asked, type Changes, PER_PAGE, searchInput } from '../asked.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
 import { AwayResult } from './AwayResult.tsx';
@@ -19,6 +18,9 @@ import { NoneFree } from './NoneFree.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { SignInForPrices } from './SignInForPrices.tsx';
+
+/** A time that is asked for is refused in the words of booking. */
+const OtherTime = laterPart(() => import('./OtherTime.tsx'), ['booking']);
 
 /** Cards in sight when the page opens. */
 const FIRST = 4;
@@ -47,7 +49,9 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   // a refused question keeps nothing of the one before on screen
   if (error && (!data || isPlaceholderData || isAboutTime(error)))
     return isAboutTime(error) ? (
-      <OtherTime error={error} fallback={errorKey} onChange={onChange} />
+      <Suspense>
+        <OtherTime error={error} fallback={errorKey} onChange={onChange} />
+      </Suspense>
     ) : (
       <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />
     );
@@ -77,7 +81,11 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
           </ResultGrid>
         </Box>
       )}
-      {isLast && <TellMe search={searchInput(kind, asked, role !== 'guest')} />}
+      {isLast && timed && (
+        <Suspense>
+          <TellMe search={searchInput(kind, asked, role !== 'guest')} />
+        </Suspense>
+      )}
       <PageLinks page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />
     </Box>
   );
@@ -85,25 +93,3 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
 
 const isAboutTime = (error: unknown): boolean =>
   ['booking.start_in_past', 'booking.horizon'].includes(refusalOfError(error).key ?? '');
-
-/** A night that is over or too far away, as an old link has it: why, and the list without it. */
-function OtherTime({
-  error,
-  fallback,
-  onChange,
-}: {
-  error: unknown;
-  fallback: WordKey;
-  onChange: (changes: Changes) => void;
-}) {
-  const translate = useTranslate();
-  return (
-    <EmptyState
-      title={useErrorText(error, fallback)}
-      action={{
-        label: translate('storefront.search_any.night'),
-        onClick: () => onChange({ night: undefined, date: undefined, part: undefined, hour: undefined }),
-      }}
-    />
-  );
-}
