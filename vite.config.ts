@@ -35,15 +35,17 @@ const publicPages = {
   lists: ['RecitersPage', 'RestaurantsPage', 'OccasionsPage', 'OccasionRecitersPage'].flatMap((page) =>
     sources(`storefront/browse/${page}.tsx`),
   ),
-  vendors: sources('storefront/reciter/ReciterPage.tsx', 'storefront/restaurant/RestaurantPage.tsx'),
+  reciter: sources('storefront/reciter/ReciterPage.tsx'),
+  restaurant: sources('storefront/restaurant/RestaurantPage.tsx'),
 };
-/** What such pages open by themselves: filters beside the list of a wide screen, a reciter's free times. */
-const opened = {
-  lists: sources('storefront/search/results/FilterColumn.tsx'),
-  vendors: sources('storefront/reciter/FreeTimes.tsx'),
-};
-/** The first screen of a provider, which shows no page of vendors. */
+/** What a reciter's page opens by itself. */
+const timesPart = sources('storefront/reciter/FreeTimes.tsx');
+/** Where accounts begin, who need not look at a reciter. */
 const providersPage = sources('backoffice/ProviderOffice.tsx');
+const customersPages = sources(
+  ...['storefront/shell/AccountMenu.tsx', 'storefront/orders/OrdersPage.tsx'],
+  ...['storefront/account/profile/ProfilePage.tsx', 'storefront/address/AddressesPage.tsx'],
+);
 
 /** What comes soon after such a page: the interface's program, and what fetches pages ahead. */
 const soonAfter = {
@@ -58,10 +60,6 @@ const COMMON = /\/src\/(ui|parts|site)\/|\/domain\//;
 const isControl = (module: string): boolean => module.includes('/node_modules/@mui/');
 /** A list of all that a package or a part of it has: what is behind it was not named. */
 const isIndex = (module: string): boolean => /\/@mui\/\w+\/esm\/(?:utils\/|styles\/)?index\.js$/.test(module);
-/** Boxes to type into: of the public pages lists alone have one from the start. */
-const isField = (module: string): boolean =>
-  /\/@mui\/material\/esm\/(?:\w*Input\w*|TextareaAutosize|FormControl)\//.test(module);
-
 /** Modules of ours, and controls, that these need as soon as they are opened. */
 function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
@@ -76,14 +74,31 @@ function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext):
 }
 
 /** What a file needs goes with it, unless one before it in this row has it. */
-const FILES = ['first', 'app', 'public', 'fields', 'shared', 'lists', 'vendors', 'api', 'ahead'] as const;
+const FILES = [
+  'first',
+  'app',
+  'public',
+  'listed',
+  'recorded',
+  'lists',
+  'reciter',
+  'restaurant',
+  'common',
+  'toggles',
+  'times',
+  'api',
+  'ahead',
+] as const;
 type File = (typeof FILES)[number];
 
 /** Which file of the built app a module goes into; those of other pages are not among them. */
 const files = new Map<string, File>();
 
-/** A hook that lists and vendors ask with, in a package that is too much interwoven to tell by what imports what. */
-const ASKED_WITH = '/ra-core/dist/dataProvider/useGetOne';
+/** What several pages need of packages that are too much interwoven to tell by what imports what. */
+const OF_PACKAGES: readonly (readonly [part: string, file: File])[] = [
+  ['/ra-core/dist/dataProvider/useGetOne', 'public'],
+  ['/node_modules/react-is/', 'common'],
+];
 
 /**
  * All modules of ours that the first page needs go into two files, those of the other public pages into five: left alone, the
@@ -101,18 +116,21 @@ function placeModules(context: Rolldown.ChunkingContext): void {
   const ofFile = (file: File) => (module: string) => (isControl(module) ? null : file);
   for (const name of ['ahead', 'api'] as const) place(modulesOf(soonAfter[name], context), ofFile(name));
   const lists = modulesOf(publicPages.lists, context);
-  const vendors = modulesOf(publicPages.vendors, context);
-  const besideLists = modulesOf([...publicPages.lists, ...opened.lists], context);
-  const besideVendors = modulesOf([...publicPages.vendors, ...opened.vendors], context);
+  const reciter = modulesOf(publicPages.reciter, context);
+  const restaurant = modulesOf(publicPages.restaurant, context);
+  const freeTimes = modulesOf(timesPart, context);
+  const records = new Set([...reciter, ...restaurant]);
   const providers = modulesOf(providersPage, context);
-  place([...vendors, ...lists], (module) => {
-    if (isControl(module)) {
-      if (lists.has(module)) return isField(module) ? 'fields' : 'public';
-      return providers.has(module) ? 'public' : null;
+  const customers = modulesOf(customersPages, context);
+  place(freeTimes, (module) => (providers.has(module) ? 'common' : customers.has(module) ? 'toggles' : 'times'));
+  place([...records, ...lists], (module) => {
+    const isCommon = isControl(module) || COMMON.test(module);
+    if (lists.has(module)) {
+      if (records.has(module) || freeTimes.has(module)) return 'public';
+      return isCommon ? 'listed' : 'lists';
     }
-    if (COMMON.test(module)) return 'public';
-    if (besideVendors.has(module) && besideLists.has(module)) return 'shared';
-    return vendors.has(module) ? 'vendors' : 'lists';
+    if (isCommon || (reciter.has(module) && restaurant.has(module))) return 'recorded';
+    return reciter.has(module) ? 'reciter' : 'restaurant';
   });
   place(modulesOf(firstPage.app, context), ofFile('app'));
   place(modulesOf(firstPage.first, context), ofFile('first'));
@@ -120,7 +138,7 @@ function placeModules(context: Rolldown.ChunkingContext): void {
 
 function fileOf(module: string, context: Rolldown.ChunkingContext): File | undefined {
   if (files.size === 0) placeModules(context);
-  return module.includes(ASKED_WITH) ? 'public' : files.get(module);
+  return OF_PACKAGES.find(([part]) => module.includes(part))?.[1] ?? files.get(module);
 }
 
 const groups = FILES.map((name, place) => ({

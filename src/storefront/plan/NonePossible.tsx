@@ -10,7 +10,7 @@ import type { PlanAnswer } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNights } from '../../parts/nights.ts';
-import { StateFigure } from '../../ui/feedback/StateFigure.tsx';
+import StateFigure from '../../ui/feedback/StateFigure.tsx';
 import { dayAsked, whenOf } from '../search/asked.ts';
 import { useNightName } from '../search/useAskedWords.ts';
 import type { PlanAsked, PlanChanges } from './planAsked.ts';

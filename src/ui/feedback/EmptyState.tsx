@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { StateFigure, type StateSign } from './StateFigure.tsx';
+import { laterPart } from './laterPart.tsx';
+import type { StateSign } from './StateFigure.tsx';
+
+/** Few pages of few visitors have it. */
+const StateFigure = laterPart(() => import('./StateFigure.tsx'));
+/** px */
+const SIZE = 160;
 
 export interface StateAction {
   label: string;
@@ -44,7 +50,9 @@ export function EmptyState({ title, text, action, second, sign = 'empty', headin
     <Box
       sx={{ display: 'grid', justifyItems: 'center', gap: 3, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}
     >
-      <StateFigure sign={sign} />
+      <Suspense fallback={<Box sx={{ blockSize: SIZE }} />}>
+        <StateFigure sign={sign} size={SIZE} />
+      </Suspense>
       <Typography variant="h2" component={heading} sx={{ marginBlockStart: 3 }}>
         {title}
       </Typography>

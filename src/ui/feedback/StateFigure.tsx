@@ -15,7 +15,7 @@ const TONES = { done: 'success', failed: 'error', empty: 'primary', error: 'prim
 export type StateSign = keyof typeof SIGNS;
 
 /** The platform speaking: an eight-pointed star around a doorway (design §1, Empty, loading, error). */
-export function StateFigure({ sign, size = 160 }: { sign: StateSign; size?: number }) {
+export default function StateFigure({ sign, size = 160 }: { sign: StateSign; size?: number }) {
   return (
     <Box
       component="svg"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
@@ -13,14 +13,15 @@ import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
 import { TellMe } from '../../tellMe/tellMeLater.ts';
 import { type Asked, type Changes, PER_PAGE, searchInput } from '../asked.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
-import { AwayResult } from './AwayResult.tsx';
-import { NoneFree } from './NoneFree.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { SignInForPrices } from './SignInForPrices.tsx';
 
 /** A time that is asked for is refused in the words of booking. */
 const OtherTime = laterPart(() => import('./OtherTime.tsx'), ['booking']);
+/** What only a narrowed list ends in. */
+const NoneFree = laterPart(() => import('./NoneFree.tsx'));
+const AwayResult = laterPart(() => import('./AwayResult.tsx'));
 
 /** Cards in sight when the page opens. */
 const FIRST = 4;
@@ -46,6 +47,10 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   const busy = isPlaceholderData || data !== answer.data;
   const timed = asked.night !== undefined || asked.date !== undefined;
   const shape = kind === 'reciter' ? 'arch' : 'wide';
+  const isNarrowed = timed || filters.length > 0;
+  useEffect(() => {
+    if (isNarrowed) void Promise.all([NoneFree.fetchAhead(), AwayResult.fetchAhead()]);
+  }, [isNarrowed]);
   // a refused question keeps nothing of the one before on screen
   if (error && (!data || isPlaceholderData || isAboutTime(error)))
     return isAboutTime(error) ? (
@@ -60,7 +65,11 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   return (
     <Box aria-busy={busy} sx={{ opacity: busy ? 0.6 : 1, transition: 'opacity 140ms' }}>
       <SignInForPrices />
-      {data.total === 0 && <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
+      {data.total === 0 && (
+        <Suspense fallback={<ResultSkeleton shape={shape} rows={timed} />}>
+          <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />
+        </Suspense>
+      )}
       {data.total > 0 && <h2 className="visually-hidden">{translate('search.results')}</h2>}
       <ResultGrid shape={shape} rows={timed}>
         {data.rows.map((row, index) => (
@@ -75,7 +84,9 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
           <ResultGrid shape={shape} rows>
             {data.away.map((away) => (
               <li key={away.card.id}>
-                <AwayResult kind={kind} away={away} asked={asked} day={day} />
+                <Suspense>
+                  <AwayResult kind={kind} away={away} asked={asked} day={day} />
+                </Suspense>
               </li>
             ))}
           </ResultGrid>
