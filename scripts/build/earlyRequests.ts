@@ -101,7 +101,9 @@ const RARE_FIRST: readonly string[] = [
   paths.profile,
 ];
 /** What every page opens when it is asked to: menus, counts, dialogs. */
-const OFFLINE_PARTS = ['src/storefront/shell/', 'src/parts/', 'src/session/', 'src/ui/feedback/'].map((folder) => resolve(folder));
+const OFFLINE_PARTS = ['src/storefront/shell/', 'src/parts/', 'src/session/', 'src/ui/feedback/'].map((folder) =>
+  resolve(folder),
+);
 const offlineFiles = new Set<string>();
 
 /** Is a built file needed to read pages without a line? Known once the bundle was made. */

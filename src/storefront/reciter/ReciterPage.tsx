@@ -16,7 +16,7 @@ import { isMissing } from '../../parts/form/failure.ts';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Note } from '../../ui/feedback/Note.tsx';
+import { LaterNote } from '../../ui/feedback/LaterNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
@@ -94,7 +94,7 @@ export default function ReciterPage() {
           <RestOfPage>
             {reciter.verification_status !== publicVendors.verification_status && (
               <Box sx={{ marginBlockStart: 6 }}>
-                <Note tone="warning">{translate('booking.vendor.not_public')}</Note>
+                <LaterNote tone="warning">{translate('booking.vendor.not_public')}</LaterNote>
               </Box>
             )}
             {(reciter.audio || reciter.has_audio === 1) && (

@@ -19,8 +19,8 @@ import { ShareButton } from '../../parts/ShareButton.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
+import { LaterNote } from '../../ui/feedback/LaterNote.tsx';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
-import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
@@ -114,7 +114,7 @@ export default function RestaurantPage() {
         </Box>
       </Box>
       <RestOfPage>
-        {!verified && <Note tone="warning">{translate('booking.vendor.not_public')}</Note>}
+        {!verified && <LaterNote tone="warning">{translate('booking.vendor.not_public')}</LaterNote>}
         <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
           <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
         </Typography>

@@ -14,7 +14,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { useHijriText } from '../../../parts/nights.ts';
 import { useConnection } from '../../../site/useConnection.ts';
-import { Note } from '../../../ui/feedback/Note.tsx';
+import { LaterNote } from '../../../ui/feedback/LaterNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { CountedFrom } from './CountedFrom.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -90,7 +90,7 @@ export function OfferedTimes({
       />
       {query.isPending || !groups || (day && !week) ? (
         offline ? (
-          <Note>{translate('booking.offline_times')}</Note>
+          <LaterNote>{translate('booking.offline_times')}</LaterNote>
         ) : (
           <LoadingShapes>
             <SkeletonRows rows={3} height={48} />
@@ -111,7 +111,7 @@ export function OfferedTimes({
           <CountedFrom byPrayer={byPrayer} onChange={choice.setByPrayer} />
         </>
       ) : (
-        day && !outside && starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
+        day && !outside && starts.length > 0 && <LaterNote>{translate('booking.no_starts')}</LaterNote>
       )}
       {full && whenFull(day, full)}
       {children}

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const sources = (...files: string[]): string[] => files.map((file) => resolve('src', file));
+
+/** What a visitor's first page begins with, and then the app itself and Home. */
+const firstPage = { first: sources('main.tsx'), app: sources('app/AppRouter.tsx', 'storefront/home/HomePage.tsx') };
+/** Pages that visitors come to from elsewhere, and what a reciter's opens by itself. */
+const publicPages = {
+  lists: ['RecitersPage', 'RestaurantsPage', 'OccasionsPage', 'OccasionRecitersPage'].flatMap((page) =>
+    sources(`storefront/browse/${page}.tsx`),
+  ),
+  reciter: sources('storefront/reciter/ReciterPage.tsx'),
+  restaurant: sources('storefront/restaurant/RestaurantPage.tsx'),
+  times: sources('storefront/reciter/FreeTimes.tsx'),
+};
+/** Where accounts begin, who need not look at a reciter. */
+const accountPages = {
+  provider: sources('backoffice/ProviderOffice.tsx'),
+  customer: sources(
+    ...['storefront/shell/AccountMenu.tsx', 'storefront/orders/OrdersPage.tsx'],
+    ...['storefront/account/profile/ProfilePage.tsx', 'storefront/address/AddressesPage.tsx'],
+  ),
+};
+/** What comes soon after a first page: the interface's program, and what fetches pages ahead. */
+const soonAfter = { api: sources('api/index.ts'), ahead: sources('app/ahead/watchLinks.ts') };
+
+/** What every page may use. */
+const COMMON = /\/src\/(ui|parts|site)\/|\/domain\//;
+
+/** Controls and signs: of packages, these alone name one by one what they need. */
+const isControl = (module: string): boolean => module.includes('/node_modules/@mui/');
+/** A list of all that a package or a part of it has: what is behind it was not named. */
+const isIndex = (module: string): boolean => /\/@mui\/\w+\/esm\/(?:utils\/|styles\/)?index\.js$/.test(module);
+
+/** Modules of ours, and controls, that these need as soon as they are opened. */
+function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const open = [...pages];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (found.has(next) || (next.includes('node_modules') && !isControl(next))) continue;
+    found.add(next);
+    if (isIndex(next)) continue;
+    open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/**
+ * What a file needs goes with it, unless one before it in this row has it. `common` has what accounts begin with, too, `public` what
+ * lists share with records, `listed` and `recorded` what other pages may use as well as these.
+ */
+const FILES = [
+  ...(['first', 'app', 'common', 'public', 'listed', 'recorded', 'lists', 'reciter', 'restaurant'] as const),
+  ...(['toggles', 'times', 'api', 'ahead'] as const),
+] as const;
+type File = (typeof FILES)[number];
+
+/** What several pages need of packages that are too much interwoven to tell by what imports what. */
+const OF_PACKAGES: readonly (readonly [part: string, file: File])[] = [
+  ['/ra-core/dist/dataProvider/useGetOne', 'public'],
+  ['/node_modules/react-is/', 'common'],
+];
+
+/** Which file of the built app each module goes into; those of other pages are not among them. */
+function placeModules(context: Rolldown.ChunkingContext): ReadonlyMap<string, File> {
+  const files = new Map<string, File>();
+  const place = (modules: Iterable<string>, fileOf: (module: string) => File): void => {
+    for (const module of modules) files.set(module, fileOf(module));
+  };
+  const of = (pages: readonly string[]) => modulesOf(pages, context);
+  const ours = (pages: readonly string[]) => [...of(pages)].filter((module) => !isControl(module));
+
+  for (const name of ['ahead', 'api'] as const) place(ours(soonAfter[name]), () => name);
+  const lists = of(publicPages.lists);
+  const reciter = of(publicPages.reciter);
+  const restaurant = of(publicPages.restaurant);
+  const times = of(publicPages.times);
+  const provider = of(accountPages.provider);
+  const customer = of(accountPages.customer);
+  const records = new Set([...reciter, ...restaurant]);
+  const isCommon = (module: string): boolean => isControl(module) || COMMON.test(module);
+  place(times, (module) => (provider.has(module) ? 'common' : customer.has(module) ? 'toggles' : 'times'));
+  place(records, (module) => {
+    if (provider.has(module)) return 'common';
+    if (isCommon(module) || (reciter.has(module) && restaurant.has(module))) return 'recorded';
+    return reciter.has(module) ? 'reciter' : 'restaurant';
+  });
+  place(lists, (module) => {
+    if (records.has(module) || times.has(module)) return 'public';
+    return isCommon(module) ? 'listed' : 'lists';
+  });
+  place(ours(firstPage.app), () => 'app');
+  place(ours(firstPage.first), () => 'first');
+  return files;
+}
+
+/** Known once the first module is asked for. */
+let files: ReadonlyMap<string, File> | undefined;
+
+function fileOf(module: string, context: Rolldown.ChunkingContext): File | undefined {
+  files ??= placeModules(context);
+  return OF_PACKAGES.find(([part]) => module.includes(part))?.[1] ?? files.get(module);
+}
+
+/**
+ * The files of the built app, as the bundler is told of them. All modules of ours that the first page needs go into two, those of the
+ * other public pages into a few by what they have in common: left alone, the bundler makes a file of every set of modules that pages
+ * share, and forty small files weigh more than one and come later, six at a time. Packages are left to it, because it knows which of
+ * their modules are used at all, but for controls.
+ */
+export const pageFiles = FILES.map((name, place) => ({
+  name: (module: string, context: Rolldown.ChunkingContext) => (fileOf(module, context) === name ? name : null),
+  debugName: name,
+  priority: FILES.length - place,
+}));
