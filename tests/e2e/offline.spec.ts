@@ -95,24 +95,26 @@ test('without a line the saved orders stay readable, what needs one waits, and n
 
 test('a page that stood ready before the line was lost opens whole by its tap, and stays', async ({ browser }) => {
   const page = await opened(browser, paths.restaurants, '');
-  const kitchen = await page.locator('page-slot h1').first().textContent();
+  // of the pages that stand ready any may be the first
+  const ready = async () => (await page.locator('page-slot h1').first().textContent()) ?? '';
+  const linkTo = (path: string, name: string) =>
+    page.locator(`main a[href^="${path}?"]:visible`, { hasText: name.replace(/ Verified$/, '') }).first();
+  const kitchen = await ready();
   await lose(page);
-  await page.locator(`main a[href^="${paths.restaurant}?"]:visible`).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitchen ?? '');
+  await linkTo(paths.restaurant, kitchen).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitchen);
   await expect(page.locator('main .MuiSkeleton-root:visible')).toHaveCount(0);
   await find(page);
 
   await page.goto(paths.reciters, { waitUntil: 'networkidle' });
-  // of the pages that stand ready any may be the first
-  const name = await page.locator('page-slot h1').first().textContent();
-  const title = (name ?? '').replace(/ Verified$/, '');
+  const name = await ready();
   await lose(page);
-  await page.locator(`main a[href^="${paths.reciter}?"]:visible`, { hasText: title }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await linkTo(paths.reciter, name).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText(t('booking.offline_times'))).toBeVisible();
   // another week, of which nothing is known, takes nothing away
   await page.getByRole('button', { name: t('booking.next_week') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await find(page);
   await expect(page.getByText(t('booking.offline_times'))).toHaveCount(0);

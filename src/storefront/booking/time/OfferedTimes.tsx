@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Part } from '../../../../domain/calendar/prayers.ts';
 import {
@@ -90,7 +91,10 @@ export function OfferedTimes({
       />
       {query.isPending || !groups || (day && !week) ? (
         offline ? (
-          <LaterNote>{translate('booking.offline_times')}</LaterNote>
+          // of a notice that comes later the line has nothing now
+          <Typography role="status" sx={{ color: 'text.secondary' }}>
+            {translate('booking.offline_times')}
+          </Typography>
         ) : (
           <LoadingShapes>
             <SkeletonRows rows={3} height={48} />
