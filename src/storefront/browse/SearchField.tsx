@@ -56,30 +56,33 @@ export function SearchField({
         '& svg': { flex: 'none' },
       })}
     >
-      <SearchOutlined sx={{ color: 'text.secondary' }} />
-      <Box
-        component="input"
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder={label}
-        aria-label={label}
-        sx={({ palette, typography }) => ({
-          ...typography.body1,
-          flex: 1,
-          minInlineSize: 0,
-          alignSelf: 'stretch',
-          padding: 0,
-          border: 0,
-          outline: 'none',
-          appearance: 'none',
-          color: 'inherit',
-          background: 'none',
-          '&&:focus-visible': { outline: 'none' },
-          '&::placeholder': { color: palette.text.secondary, opacity: 1 },
-          '&::-webkit-search-cancel-button': { display: 'none' },
-        })}
-      />
+      {/* a press on its sign is meant for the box */}
+      <Box component="label" sx={{ flex: 1, alignSelf: 'stretch', display: 'flex', alignItems: 'center', gap: 2 }}>
+        <SearchOutlined sx={{ color: 'text.secondary' }} />
+        <Box
+          component="input"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={label}
+          aria-label={label}
+          sx={({ palette, typography }) => ({
+            ...typography.body1,
+            flex: 1,
+            minInlineSize: 0,
+            alignSelf: 'stretch',
+            padding: 0,
+            border: 0,
+            outline: 'none',
+            appearance: 'none',
+            color: 'inherit',
+            background: 'none',
+            '&&:focus-visible': { outline: 'none' },
+            '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+            '&::-webkit-search-cancel-button': { display: 'none' },
+          })}
+        />
+      </Box>
       {text && (
         <IconButton
           aria-label={translate('common.clear_search')}
