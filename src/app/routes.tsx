@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';
 import { session } from '../session/sessionStore.ts';
-import { FilterColumn } from '../storefront/search/results/besideList.ts';
+import { FilterColumn, fetchEnds } from '../storefront/search/results/besideList.ts';
 import { isWide } from './isWide.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
@@ -17,9 +17,15 @@ export interface StorefrontRoute {
 const customer = [ROLE.customer] as const;
 const everyAccount = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff] as const;
 
-/** A list, with what stands beside it where there is room: on a wide screen they come, and are alive, together. */
+/** Is a list narrowed by the address? On a server it may be. */
+const isNarrowed = (): boolean => typeof window === 'undefined' || location.search !== '';
+
+/**
+ * A list, with what stands beside it where there is room, and with what it ends in where it is narrowed: they come, and are alive,
+ * together. A part that came drawn and is alive later would be changed before that by the first filter that is pressed.
+ */
 async function withFilters<List>(list: Promise<List>): Promise<List> {
-  if (isWide()) await FilterColumn.fetchAhead();
+  await Promise.all([isWide() && FilterColumn.fetchAhead(), isNarrowed() && fetchEnds()]);
   return list;
 }
 

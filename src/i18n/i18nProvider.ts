@@ -30,8 +30,9 @@ export function createI18nProvider(catalogue: Catalogue): ProductI18nProvider {
   const polyglot = polyglotI18nProvider((locale) => catalogue.messages(languageOf(locale)), FALLBACK, LOCALES, options);
   /** Has polyglot speak a language with all texts that are there. */
   const speak = async (next: Language): Promise<void> => {
-    known = new Set(Object.keys(catalogue.messages(next)));
+    const areas = Object.keys(catalogue.messages(next));
     await polyglot.changeLocale(next);
+    known = new Set(areas);
   };
   return {
     ...polyglot,

@@ -1,27 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Language } from '../../domain/text/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
 type NameOf = (area: string, language: Language) => string;
 let known: NameOf | undefined;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** The list of areas is fetched with the first address that needs it, and asks the server nothing. */
-async function loadNames(): Promise<NameOf> {
-  const { placeName } = await import('../../domain/place/places.ts');
-  known = placeName;
-  return placeName;
+export async function fetchAreaNames(): Promise<void> {
+  if (known) return;
+  known = (await import('../../domain/place/places.ts')).placeName;
+  for (const listener of listeners) listener();
 }
 
 /**
- * An area's name in the page's language.
+ * An area's name in the page's language. A page that asks for an area (`?area=`) is drawn with the names and taken over with them;
+ * on any other they come once it stands.
  * @param area id of the area list
  * @param fallback what was typed or stored, shown for an area that is not in the list
  */
 export function useAreaName(area: string | null | undefined, fallback: string | null | undefined): string {
   const language = useLanguage();
-  const [nameOf, setNameOf] = useState<NameOf | undefined>(() => known);
+  const isAsked = useSearchParams()[0].has('area');
+  const nameOf = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => (isAsked ? known : undefined),
+  );
   useEffect(() => {
-    if (area && !nameOf) loadNames().then((loaded) => setNameOf(() => loaded));
+    if (area && !nameOf) fetchAreaNames().catch(() => undefined);
   }, [area, nameOf]);
   const name = area && nameOf?.(area, language);
   // A typed area that is not in the list comes back as it is.

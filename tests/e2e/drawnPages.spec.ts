@@ -21,6 +21,7 @@ test.beforeAll(async () => {
       paths.reciters,
       `${paths.reciters}?audience=women`,
       `${paths.reciters}?date=2025-11-20`,
+      `${paths.restaurants}?area=salwa&guests=40`,
       paths.restaurants,
     ],
     occasionPath(await name('Ocassion')),
@@ -128,6 +129,9 @@ test('a phone takes over only what it shows of a page, and has the rest when it 
 
 test('without a program the pages can be read and their links followed', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'ar-KW', javaScriptEnabled: false });
+  await page.goto(`${server.url}${paths.restaurants}?area=salwa`);
+  await expect(page.getByText('سلوى').first()).toBeVisible();
+  await expect(page.getByText('salwa')).toHaveCount(0);
   await page.goto(server.url + paths.home);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.locator(`#content a[href^="${paths.reciters}"]`).first().click();

@@ -8,6 +8,7 @@ import { createI18nProvider } from '../../i18n/i18nProvider.ts';
 import { texts as textsOfAreas } from '../../i18n/texts.ts';
 import { messageOf, refusalOfError, statusOf } from '../../parts/form/failure.ts';
 import { DrawnMood } from '../../parts/pageMood.ts';
+import { fetchAreaNames } from '../../parts/useAreaName.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
 import { createSessionStore } from '../../session/sessionStore.ts';
 import { standAt } from '../../site/serverClock.ts';
@@ -51,6 +52,7 @@ export const createRenderer: CreateRenderer = async (texts) => {
     return provider;
   };
   const languages = { en: await speaking('en'), ar: await speaking('ar') };
+  await fetchAreaNames();
   textsOfAreas.comeBy(async (areas) => {
     for (const provider of Object.values(languages)) await provider.load(areas);
   });

@@ -28,7 +28,11 @@ export async function prepareDrawn(language: Language): Promise<boolean> {
   const { now, ...handed } = JSON.parse(text) as HandedState;
   takeOver(handed, serverNow() - now);
   standWhileTakingOver(now);
-  await pageAt(location.pathname)?.fetchAhead();
+  await Promise.all([
+    pageAt(location.pathname)?.fetchAhead(),
+    new URLSearchParams(location.search).has('area') &&
+      import('../../parts/useAreaName.ts').then(({ fetchAreaNames }) => fetchAreaNames()),
+  ]);
   return true;
 }
 

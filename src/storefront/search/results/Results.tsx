@@ -8,20 +8,14 @@ import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { refusalOfError } from '../../../parts/form/failure.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
 import { TellMe } from '../../tellMe/tellMeLater.ts';
 import { type Asked, type Changes, PER_PAGE, searchInput } from '../asked.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
+import { AwayResult, fetchEnds, NoneFree, OtherTime } from './besideList.ts';
 import { ResultGrid } from './ResultGrid.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { SignInForPrices } from './SignInForPrices.tsx';
-
-/** A time that is asked for is refused in the words of booking. */
-const OtherTime = laterPart(() => import('./OtherTime.tsx'), ['booking']);
-/** What only a narrowed list ends in. */
-const NoneFree = laterPart(() => import('./NoneFree.tsx'));
-const AwayResult = laterPart(() => import('./AwayResult.tsx'));
 
 /** Cards in sight when the page opens. */
 const FIRST = 4;
@@ -49,7 +43,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   const shape = kind === 'reciter' ? 'arch' : 'wide';
   const isNarrowed = timed || filters.length > 0;
   useEffect(() => {
-    if (isNarrowed) void Promise.all([NoneFree.fetchAhead(), AwayResult.fetchAhead()]);
+    if (isNarrowed) void fetchEnds();
   }, [isNarrowed]);
   // a refused question keeps nothing of the one before on screen
   if (error && (!data || isPlaceholderData || isAboutTime(error)))
