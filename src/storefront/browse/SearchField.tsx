@@ -45,6 +45,7 @@ export function SearchField({
         alignItems: 'center',
         gap: 2,
         inlineSize: { xs: '100%', md: 340 },
+        minInlineSize: 0,
         minBlockSize: 52,
         paddingInline: 3.5,
         borderRadius: '12px',
@@ -57,7 +58,10 @@ export function SearchField({
       })}
     >
       {/* a press on its sign is meant for the box */}
-      <Box component="label" sx={{ flex: 1, alignSelf: 'stretch', display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box
+        component="label"
+        sx={{ flex: 1, minInlineSize: 0, alignSelf: 'stretch', display: 'flex', alignItems: 'center', gap: 2 }}
+      >
         <SearchOutlined sx={{ color: 'text.secondary' }} />
         <Box
           component="input"
