@@ -10,9 +10,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** React hangs its own properties on an element as it takes it over; nothing else tells that it does. */
 const isBegun = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-/** A change that comes after React has read the field: of one that came before it hears nothing. */
-function typeAgain(field: Field): void {
-  const typed = field.value;
+/**
+ * A change that comes after React has read the field: of one that came before it hears nothing.
+ * @param before what stood there; what was typed since counts
+ */
+function typeAgain(field: Field, before: string): void {
+  const typed = field.value === field.defaultValue ? before : field.value;
   field.value = field.defaultValue;
   // as a browser sets it: the field's own way has been React's since it has read it
   Reflect.set(Object.getPrototypeOf(field), 'value', typed, field);
@@ -20,7 +23,7 @@ function typeAgain(field: Field): void {
 }
 
 /** Does what was typed and pressed before the program could hear of it, each once its part of the page is taken over. */
-export async function doHeld(typed: readonly Field[], pressed: HTMLElement | null): Promise<void> {
+export async function doHeld(typed: readonly (readonly [Field, string])[], pressed: HTMLElement | null): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   const isHeard = async (element: Element): Promise<boolean> => {
     while (!isBegun(element) && element.isConnected && performance.now() < until) await rest();
@@ -30,7 +33,7 @@ export async function doHeld(typed: readonly Field[], pressed: HTMLElement | nul
     await rest();
     return isBegun(element);
   };
-  for (const field of typed) if (await isHeard(field)) typeAgain(field);
+  for (const [field, text] of typed) if (await isHeard(field)) typeAgain(field, text);
   if (!pressed) return;
   const isMeant = await isHeard(pressed);
   delete pressed.dataset[HELD_PRESS];

@@ -9,7 +9,10 @@ export function endHolding(): void {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:read-write,textarea:read-write',
   );
-  const typed = [...fields].filter((field) => field.value !== field.defaultValue);
+  // kept now: as React takes a field over, it may empty it
+  const typed = [...fields]
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => [field, field.value] as const);
   const pressed = document.querySelector<HTMLElement>(`[data-${HELD_PRESS}]`);
   if (pressed || typed[0])
     import('./doHeld.ts').then(
