@@ -62,7 +62,7 @@ export function createApp(
 ): Hono<Passed> {
   const { settings, clock, engine } = site;
   const app = new Hono<Passed>();
-  const files = staticFiles([settings.distDir, PUBLIC]);
+  const files = staticFiles([settings.distDir, PUBLIC], '/assets/');
   const engineRoutes = engine.routes();
 
   app.use(requestLog(clock.now, options.log));
@@ -71,7 +71,8 @@ export function createApp(
     const now = new Date(clock.now()).toUTCString();
     context.res.headers.set('Date', now);
     // web servers in front write a Date of their own, which is another one only where the clock can be moved
-    if (settings.mode === 'demo') context.res.headers.set(SERVER_TIME, now);
+    if (settings.mode === 'demo' && context.req.path.startsWith(`${serverPaths.api}/`))
+      context.res.headers.set(SERVER_TIME, now);
   });
   app.use(securityHeaders(settings));
 

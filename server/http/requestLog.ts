@@ -39,8 +39,7 @@ export function requestLog(now: () => number, log?: (entry: LoggedRequest) => vo
     const started = performance.now();
     context.set('requestId', id);
     await next();
-    // a built file is the same whenever it is asked for, and a first visit fetches ten of them
-    if (!context.res.headers.get('Cache-Control')?.includes('immutable')) context.res.headers.set('X-Request-Id', id);
+    if (!context.get('isBuilt')) context.res.headers.set('X-Request-Id', id);
     log?.({
       at: new Date(now()).toISOString(),
       id,

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { acceptedEncodings, packedAnswer } from './encodings.ts';
+import { securityHeaders } from './policy/securityHeaders.ts';
 import { staticFiles } from './staticFiles.ts';
 
 const TEXT = 'words '.repeat(500);
@@ -35,7 +36,7 @@ describe('a file', () => {
     const path = mkdtempSync(join(tmpdir(), 'static-'));
     for (const name of ['.server', 'assets']) mkdirSync(join(path, name));
     for (const file of ['.server/early.json', 'words.txt']) writeFileSync(join(path, file), TEXT);
-    const files = staticFiles([path]);
+    const files = staticFiles([path], '/assets/');
     const app = new Hono().get(
       '*',
       (context) => files.serve(context, decodeURIComponent(context.req.path)) ?? context.notFound(),
@@ -44,6 +45,36 @@ describe('a file', () => {
       expect((await app.request(`http://inside${asked}/early.json`)).status, asked).toBe(404);
     const words = await app.request('/assets/..%2fwords.txt');
     expect(words.headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('of the build says no more than it needs, and of nobody else is one', async () => {
+    const path = mkdtempSync(join(tmpdir(), 'static-'));
+    mkdirSync(join(path, 'assets'));
+    for (const file of ['assets/home-1a2b.js', 'words.js']) writeFileSync(join(path, file), TEXT);
+    const headersOf = async (built: string | undefined, file: string) => {
+      const files = staticFiles([path], built);
+      const app = new Hono().use(securityHeaders({ mode: 'demo', publicUrl: 'http://inside' }));
+      app.get('*', (context) => files.serve(context, context.req.path) ?? context.notFound());
+      return Object.fromEntries((await app.request(file, { headers: { 'Accept-Encoding': 'gzip' } })).headers);
+    };
+    expect(await headersOf('/assets/', '/assets/home-1a2b.js')).toEqual({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-length': expect.any(String),
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const [built, file] of [
+      ['/assets/', '/words.js'],
+      // a folder of that name among what people sent
+      [undefined, '/assets/home-1a2b.js'],
+    ] as const)
+      expect(await headersOf(built, file)).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        etag: expect.any(String),
+      });
   });
 
   it('travels in the best form the browser takes, each under a tag of its own', async () => {

@@ -29,6 +29,13 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether a file of the build is answered, the same whenever it is asked for: a first visit fetches ten, so their headers are few. */
+    isBuilt: boolean;
+  }
+}
+
 /** Bytes of files that are kept in memory; those nobody asked for longest make room. */
 const MOST_KEPT = 64 * 1024 * 1024;
 /** Bytes of the longest of them. A recording is read while it is sent, and not at all for who has it. */
@@ -105,8 +112,9 @@ function packedForms(file: string, body: Uint8Array<ArrayBuffer>, changed: numbe
 /**
  * Files of a few folders; all but long ones are kept in memory with their packed forms once they were asked for.
  * @param folders looked through in this order
+ * @param built where in them are files with a hash of their content in their names, if there are any
  */
-export function staticFiles(folders: readonly string[]): StaticFiles {
+export function staticFiles(folders: readonly string[], built?: string): StaticFiles {
   const memory = new Map<string, Kept>();
   let held = 0;
 
@@ -185,17 +193,18 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
         : acceptedEncodings(context.req.header('Accept-Encoding')).find((name) => kept?.packed[name]);
       // A tag names the bytes that travel: each form has its own.
       const etag = encoding ? plain.replace(/"$/, `-${encoding}"`) : plain;
+      const isBuilt = built !== undefined && path.startsWith(built);
+      context.set('isBuilt', isBuilt);
       const headers = new Headers({
         'Content-Type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-        ETag: etag,
         Vary: 'Accept-Encoding',
-        'Accept-Ranges': 'bytes',
-        // Vite writes a hash of the content into every name under /assets.
-        'Cache-Control': path.startsWith('/assets/')
+        'Cache-Control': isBuilt
           ? 'public, max-age=31536000, immutable'
           : path.startsWith('/art/')
             ? 'public, max-age=86400'
             : 'no-cache',
+        // a built file's name is its tag, and nobody asks for a part of one
+        ...(isBuilt ? {} : { ETag: etag, 'Accept-Ranges': 'bytes' }),
       });
       if (known(context.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
       if (part === 'none') {
