@@ -9,6 +9,7 @@ import { pageFiles } from './scripts/build/pageFiles.ts';
 import { pageRenderer } from './scripts/build/pageRenderer.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { runtimeInside } from './scripts/build/runtimeInside.ts';
+import { shortened } from './scripts/build/shortened.ts';
 import { stylesInside } from './scripts/build/stylesInside.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     firstGround(),
     earlyRequests(),
     laterFiles(),
+    shortened(),
     webApp(isOfflineFile),
     pageRenderer(),
     precompress(),

@@ -169,6 +169,23 @@ const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: Re
         find: new RegExp(`^var ${name} = class [\\s\\S]*?^};$`, 'm'),
         by: `var ${name} = () => null;`,
       })),
+      // words for its developers, about what cannot happen in a built app
+      {
+        find: /^function warning\(cond, message\) \{$/m,
+        by: 'function warning() {\n}\nfunction unusedWarning(cond, message) {',
+      },
+      { find: /(\binvariant\([^`";]*?),\s*(?:\/\/.*\s*)*(?:`[^`]*`|"[^"\n]*")\s*\)/g, by: '$1)' },
+      // pages of a data router, which fetches before it shows them
+      { find: /^( {2}let dataRouterState = )dataRouterOpts\?\.state;$/m, by: '$1void 0;' },
+      {
+        find: /^( {2}let matches = )dataRouterOpts && dataRouterOpts\.state\.matches\.length \? \($/m,
+        by: '$1false ? (',
+      },
+      {
+        find: /^ {2}return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);$/m,
+        by: '  return useNavigateUnstable();',
+      },
+      { find: /^(var MemoizedDataRoutes = )/m, by: '$1/* @__PURE__ */ ' },
       // watching the router from outside
       { find: /if \(init\.instrumentations\) \{/g, by: 'if (false) {' },
     ],
