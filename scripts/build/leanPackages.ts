@@ -49,6 +49,8 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   },
   // made at the start of every page, and read by none
   { name: /\/defaultTheme\.js$/, importer: /@mui\/material\/esm\//, by: 'defaultTheme.ts' },
+  // MUI's own shadows: ours are others
+  { name: /^\.\/shadows\.js$/, importer: /@mui\/material\/esm\/styles\/createThemeNoVars\.js$/, by: 'noShadows.ts' },
   // MUI's themes made of CSS variables: ours are plain ones
   { name: /^\.\/createThemeWithVars\.js$/, importer: /@mui\/material\/esm\/styles/, by: 'createThemeWithVars.ts' },
 ];
@@ -99,6 +101,28 @@ const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: Re
       { find: /^ {2}defaultClassName: boxClasses\.root,$/m, by: "  defaultClassName: ''," },
       { find: /^ {2}generateClassName: ClassNameGenerator\.generate$/m, by: '' },
     ],
+  },
+  // MUI's own colours, ten shades of six: our palette says all of them
+  {
+    file: /\/@mui\/material\/esm\/styles\/createPalette\.js$/,
+    holds: /^export default function createPalette\(palette\) \{$/m,
+    edits: [
+      { find: /^( {2}const \w+ = palette\.\w+) \|\| getDefault\w+\(mode\);$/gm, by: '$1;' },
+      { find: /^import (?:purple|red|orange|blue|lightBlue|green) from .*$/gm, by: '' },
+      { find: /^function getDefault\w+\(mode = 'light'\) \{[\s\S]*?^\}$/gm, by: '' },
+    ],
+  },
+  {
+    file: /\/@mui\/material\/esm\/styles\/createTheme\.js$/,
+    holds: /^export default function createTheme\(options = \{\},$/m,
+    // themes of several looks: each of ours has one, or variables
+    edits: [{ find: /^\.\.\.args\) \{$/m, by: '$&\n  return createThemeNoVars(options, ...args);' }],
+  },
+  {
+    file: /\/@mui\/material\/esm\/styles\/createThemeNoVars\.js$/,
+    holds: /^function createThemeNoVars\(/m,
+    // for styles that MUI would make when the app is built
+    edits: [{ find: /^ {2}muiTheme\.toRuntimeSource = stringifyTheme;.*$/m, by: '' }],
   },
   // signals that React throws to itself, made as errors when the program begins: while a browser's tools look on, or what
   // measures pages, each is asked at once where it was made, and the browser reads the whole program again for the answer

@@ -1,15 +1,9 @@
-// the file itself: by the package's own name this one would be found
-import createTheme from '../../../node_modules/@mui/material/esm/styles/createTheme.js';
-
-let made: object | undefined;
-
-/** MUI's own theme, made when something of it is read: everything of ours stands in a theme of ours. */
+/** MUI's own theme, for what stands in none: everything of ours stands in a theme of ours. */
 export default new Proxy(
   {},
   {
-    get(_, name) {
-      made ??= createTheme();
-      return Reflect.get(made, name);
+    get(): never {
+      throw new Error('MUI’s own theme is left out of the build (scripts/build/leanPackages.ts).');
     },
   },
 );
