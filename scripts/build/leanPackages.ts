@@ -53,6 +53,8 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   { name: /^\.\/shadows\.js$/, importer: /@mui\/material\/esm\/styles\/createThemeNoVars\.js$/, by: 'noShadows.ts' },
   // MUI's themes made of CSS variables: ours are plain ones
   { name: /^\.\/createThemeWithVars\.js$/, importer: /@mui\/material\/esm\/styles/, by: 'createThemeWithVars.ts' },
+  // Vite's own way to later parts: it waits for styles, of which no part has any, and knows browsers of before modules
+  { name: /^\0vite\/preload-helper\.js$/, importer: /^/, by: 'fetchPart.ts' },
 ];
 
 /**

@@ -3,10 +3,11 @@ import type { Rolldown } from 'vite';
 
 const sources = (...files: string[]): string[] => files.map((file) => resolve('src', file));
 
-/** What a visitor's first page begins with, and then the app itself and Home. */
-const firstPage = { first: sources('main.tsx'), app: sources('app/AppRouter.tsx', 'storefront/home/HomePage.tsx') };
-/** Pages that visitors come to from elsewhere, and what a reciter's opens by itself. */
+/** What a visitor's first page begins with, and then the app itself. */
+const firstPage = { first: sources('main.tsx'), app: sources('app/AppRouter.tsx') };
+/** Home, pages that visitors come to from elsewhere, and what a reciter's opens by itself. */
 const publicPages = {
+  home: sources('storefront/home/HomePage.tsx'),
   lists: ['RecitersPage', 'RestaurantsPage', 'OccasionsPage', 'OccasionRecitersPage'].flatMap((page) =>
     sources(`storefront/browse/${page}.tsx`),
   ),
@@ -47,19 +48,19 @@ function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext):
 }
 
 /**
- * What a file needs goes with it, unless one before it in this row has it. `common` has what accounts begin with, too, `public` what
- * lists share with records, `listed` and `recorded` what other pages may use as well as these.
+ * What a file needs goes with it, unless one before it in this row has it. What Home shares with any other is the app's. `common` has what accounts begin with, too, `public` what
+ * lists share with records, `listed` and `recorded` what other pages may use as well as these, `toggles` what accounts have of times.
  */
 const FILES = [
   ...(['first', 'app', 'common', 'public', 'listed', 'recorded', 'lists', 'reciter', 'restaurant'] as const),
-  ...(['toggles', 'times', 'api', 'ahead'] as const),
+  ...(['toggles', 'times', 'home', 'api', 'ahead'] as const),
 ] as const;
 type File = (typeof FILES)[number];
 
 /** What several pages need of packages that are too much interwoven to tell by what imports what. */
 const OF_PACKAGES: readonly (readonly [part: string, file: File])[] = [
   ['/ra-core/dist/dataProvider/useGetOne', 'public'],
-  ['/node_modules/react-is/', 'common'],
+  ['/node_modules/react-is/', 'toggles'],
 ];
 
 /** Which file of the built app each module goes into; those of other pages are not among them. */
@@ -80,7 +81,7 @@ function placeModules(context: Rolldown.ChunkingContext): ReadonlyMap<string, Fi
   const customer = of(accountPages.customer);
   const records = new Set([...reciter, ...restaurant]);
   const isCommon = (module: string): boolean => isControl(module) || COMMON.test(module);
-  place(times, (module) => (provider.has(module) ? 'common' : customer.has(module) ? 'toggles' : 'times'));
+  place(times, (module) => (provider.has(module) || customer.has(module) ? 'toggles' : 'times'));
   place(records, (module) => {
     if (provider.has(module)) return 'common';
     if (isCommon(module) || (reciter.has(module) && restaurant.has(module))) return 'recorded';
@@ -90,6 +91,8 @@ function placeModules(context: Rolldown.ChunkingContext): ReadonlyMap<string, Fi
     if (records.has(module) || times.has(module)) return 'public';
     return isCommon(module) ? 'listed' : 'lists';
   });
+  const others = [lists, records, times, provider, customer];
+  place(of(publicPages.home), (module) => (others.some((page) => page.has(module)) ? 'app' : 'home'));
   place(ours(firstPage.app), () => 'app');
   place(ours(firstPage.first), () => 'first');
   return files;
