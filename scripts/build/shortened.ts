@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { pageFiles } from './pageFiles.ts';
 
 /** Files of the built app that visitors wait for. */
-const WAITED_FOR = new Set(pageFiles.map(({ debugName }) => debugName));
+const WAITED_FOR: ReadonlySet<string> = new Set(pageFiles.map(({ debugName }) => debugName));
 
 /**
  * Writes the program a visitor waits for once more, shorter: the bundler's own minifier looks at each file once, and terser, which

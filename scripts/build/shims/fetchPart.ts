@@ -9,7 +9,9 @@ export function __vitePreload<Part>(fetchPart: () => Promise<Part>, files: reado
     const href = `/${file}`;
     if (asked.has(href) || document.querySelector(`link[href="${href}"]`)) continue;
     asked.add(href);
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
   }
   return fetchPart();
 }
