@@ -8,25 +8,18 @@ import { project } from './projection.ts';
 /** What cards show everybody. */
 const CARD_FIELDS: Record<string, readonly string[]> = {
   Banner: ['banner_image', 'headline', 'headline_ar', 'subline', 'subline_ar', 'mood', 'link'],
-  Ocassion: ['title', 'title_ar', 'description', 'description_ar', 'occasion_image', 'mood'],
+  Ocassion: ['title', 'title_ar', 'occasion_image', 'mood'],
   'Qaari Zakreen': [
     'qaari_name',
     'qaari_name_ar',
     'honorific',
     'honorific_ar',
-    'description',
-    'description_ar',
     'gender',
     'audience',
-    'area',
     'type_names',
     'type_names_ar',
-    'occasion_names',
-    'occasion_names_ar',
-    'show_photo',
     'has_audio',
     'profile_picture',
-    'cover_picture',
     'verification_status',
     'record_held',
     'record_answer_minutes',
@@ -35,8 +28,6 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
   Restaurant: [
     'res_name',
     'res_name_ar',
-    'restaurant_description',
-    'restaurant_description_ar',
     'cuisine',
     'cuisine_ar',
     'area',
@@ -47,6 +38,21 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
     'record_answer_minutes',
     'verified_month',
   ],
+};
+
+/** What is told of the same records beside their cards: in words, to who finds or shares one. */
+const TOLD_FIELDS: Record<string, readonly string[]> = {
+  Ocassion: ['description', 'description_ar'],
+  'Qaari Zakreen': [
+    'description',
+    'description_ar',
+    'area',
+    'occasion_names',
+    'occasion_names_ar',
+    'show_photo',
+    'cover_picture',
+  ],
+  Restaurant: ['restaurant_description', 'restaurant_description_ar'],
 };
 
 /** What they show accounts beside it: prices, voices and notice are not for visitors. */
@@ -65,8 +71,17 @@ function closedFields(context: RequestContext, doctype: string): readonly string
   return readSiteSettings(context).show_guest_prices ? fields.filter((field) => PRICES.includes(field)) : [];
 }
 
-/** Rows of cards, with what of them the caller may see. */
-export function listCards(context: RequestContext, doctype: string, args: Omit<ListArgs, 'fields'>): Row[] {
-  const fields = ['name', ...(CARD_FIELDS[doctype] ?? []), ...closedFields(context, doctype)];
+type Asked = Omit<ListArgs, 'fields'>;
+
+function listRows(context: RequestContext, doctype: string, args: Asked, told: readonly string[]): Row[] {
+  const fields = ['name', ...(CARD_FIELDS[doctype] ?? []), ...told, ...closedFields(context, doctype)];
   return context.system.list(doctype, { ...args, fields }).map((row) => project(doctype, row, context, row.name));
 }
+
+/** Rows of cards, with what of them the caller may see. */
+export const listCards = (context: RequestContext, doctype: string, args: Asked): Row[] =>
+  listRows(context, doctype, args, []);
+
+/** Such rows with their words, which no card has room for: of twenty they are a third of the answer. */
+export const listTold = (context: RequestContext, doctype: string, args: Asked): Row[] =>
+  listRows(context, doctype, args, TOLD_FIELDS[doctype] ?? []);

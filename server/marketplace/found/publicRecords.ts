@@ -4,16 +4,16 @@ import type { HijriName } from '../../../domain/calendar/nights.ts';
 import { addDays, dayOf } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
-import { listCards } from '../access/cards.ts';
+import { listTold } from '../access/cards.ts';
 import { nowOf } from '../common/clock.ts';
 import { nightsOf } from '../common/nights.ts';
 
 /** What a link may lead to: kinds as they stand in the address of a shared picture. */
 export const SHARED = { reciter: 'Qaari Zakreen', restaurant: 'Restaurant', occasion: 'Ocassion' } as const;
 
-/** One public record with what a visitor sees of it on a card; undefined: there is none, or not for visitors. */
+/** One public record with what a visitor is told of it; undefined: there is none, or not for visitors. */
 export const publicCard = (context: RequestContext, kind: keyof typeof SHARED, name: string): Row | undefined =>
-  listCards(context, SHARED[kind], {
+  listTold(context, SHARED[kind], {
     filters: [...publicFilters(SHARED[kind]), ['name', '=', name]],
     limit_page_length: 1,
   })[0];

@@ -7,7 +7,7 @@ import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
-import { listCards } from '../access/cards.ts';
+import { listTold } from '../access/cards.ts';
 import { implement } from '../common/implement.ts';
 import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
@@ -21,7 +21,7 @@ const IN_THE_FOOTER = 4;
 
 /** Rows of one rail of Home. */
 const rail = (context: RequestContext, doctype: string, filters: unknown[], order_by: string, length: number): Row[] =>
-  listCards(context, doctype, { filters, order_by, limit_page_length: length });
+  listTold(context, doctype, { filters, order_by, limit_page_length: length });
 
 /** The restaurants that the foot of a page leads to: a page that shows no cards needs no more of them. */
 const topRestaurants = (context: RequestContext) =>

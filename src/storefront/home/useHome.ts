@@ -4,7 +4,7 @@ import type { HomeRecords, MajalisDataProvider } from '../../api/types.ts';
 
 /** What no card shows is most of a record, and would travel with the page. */
 function forCard<Card extends object>(record: Card): Card {
-  const kept = Object.entries(record).filter(([field]) => !/description|^occasion_names/.test(field));
+  const kept = Object.entries(record).filter(([field]) => !/description|^occasion_names|^show_photo/.test(field));
   return Object.fromEntries(kept) as Card;
 }
 
