@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
@@ -44,6 +46,8 @@ export interface SearchPageProps {
 export function SearchPage(props: SearchPageProps) {
   const { kind, title, heading, lead, breadcrumb, fixed, searchLabel, errorKey, card } = props;
   const translate = useTranslate();
+  // a server draws no filters, whose column waits for them: nothing of them works before the page is alive
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const { asked, active, change } = useAsked(fixed);
   const answer = useSearch(kind, asked);
   const words = useAskedWords(asked);
@@ -105,11 +109,13 @@ export function SearchPage(props: SearchPageProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
         }}
       >
-        <OnWide component="aside" aria-label={translate('search.filters')}>
-          <Suspense>
-            <FilterColumn kind={kind} asked={asked} answer={answer.data} onChange={change} />
-          </Suspense>
-        </OnWide>
+        <Box component="aside" aria-label={translate('search.filters')} sx={{ display: { xs: 'none', md: 'block' } }}>
+          {isWide && (
+            <Suspense>
+              <FilterColumn kind={kind} asked={asked} answer={answer.data} onChange={change} />
+            </Suspense>
+          )}
+        </Box>
         <Box sx={{ minInlineSize: 0 }}>
           <Box
             sx={{
