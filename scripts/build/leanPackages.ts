@@ -87,6 +87,9 @@ const EDITED: readonly { file: RegExp; holds: RegExp; edits: readonly { find: Re
         find: /^function useRippleHandler\(ripple, rippleAction, eventCallback, .*\{$/m,
         by: '$&\n  return eventCallback;',
       },
+      // two rules on each look of a button, for browsers that cannot run the app and for printers that know neither
+      { find: /^ {2}'&::-moz-focus-inner': \{[^}]*\},$/m, by: '' },
+      { find: /^ {2}'@media print': \{\s*colorAdjust: 'exact'\s*\}$/m, by: '' },
     ],
   },
   {
