@@ -15,6 +15,7 @@ import type notifications from '../public/locales/en/notifications.json';
 import type orders from '../public/locales/en/orders.json';
 import type payment from '../public/locales/en/payment.json';
 import type plan from '../public/locales/en/plan.json';
+import type provider from '../public/locales/en/provider.json';
 import type review from '../public/locales/en/review.json';
 import type search from '../public/locales/en/search.json';
 import type site from '../public/locales/en/site.json';
@@ -51,6 +52,7 @@ interface Catalogue {
   notifications: typeof notifications;
   orders: typeof orders;
   payment: typeof payment;
+  provider: typeof provider;
   review: typeof review;
   plan: typeof plan;
   search: typeof search;

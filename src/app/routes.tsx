@@ -60,11 +60,11 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   {
     path: paths.reciter,
-    Page: lazyPage(() => withPackages(import('../storefront/reciter/ReciterPage.tsx')), ['booking']),
+    Page: lazyPage(() => withPackages(import('../storefront/reciter/ReciterPage.tsx')), ['provider']),
   },
   {
     path: paths.restaurant,
-    Page: lazyPage(() => import('../storefront/restaurant/RestaurantPage.tsx'), ['booking']),
+    Page: lazyPage(() => import('../storefront/restaurant/RestaurantPage.tsx'), ['provider']),
   },
   { path: paths.verifyEmail, Page: lazyPage(() => import('../storefront/account/VerifyEmailPage.tsx'), ['account']) },
   {
@@ -98,7 +98,10 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   {
     path: paths.bookEvent,
     roles: customer,
-    Page: lazyPage(() => import('../storefront/event/BookEventPage.tsx'), ['booking', 'checkout', 'storefront']),
+    Page: lazyPage(
+      () => import('../storefront/event/BookEventPage.tsx'),
+      ['booking', 'checkout', 'storefront', 'provider'],
+    ),
   },
   {
     path: paths.reservation,

@@ -35,8 +35,8 @@ it.each([
   [paths.reciters, SEARCH, 'search.reciters_load'],
   [occasionPath('muharram'), SEARCH, 'search.occasion_reciters_load'],
   [paths.restaurants, SEARCH, 'search.restaurants_load'],
-  [reciterPath('yousef-al-sanbouki'), 'yousef', 'booking.reciter_load'],
-  [restaurantPath('qidr-wa-dallah'), 'qidr', 'booking.restaurant_load'],
+  [reciterPath('yousef-al-sanbouki'), 'yousef', 'provider.reciter_load'],
+  [restaurantPath('qidr-wa-dallah'), 'qidr', 'provider.restaurant_load'],
 ])('a page that cannot be read says which: %s', async (path, part, key) => {
   await forget();
   page.fault(failing(part));

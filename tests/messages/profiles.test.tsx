@@ -17,8 +17,8 @@ it('a provider looks at his page as others see it, before it is verified and aft
     system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending' });
   });
   const page = await openKeyedPage(reciterPath(RECITER.name), { as: RECITER.email, server });
-  await says('booking.vendor.not_public');
-  await says('booking.customers_only');
+  await says('provider.not_public');
+  await says('provider.customers_only');
   isSilentAbout('booking.vendor.no_menu');
   await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { packages: [] });
   await page.lookAgain();
@@ -30,8 +30,8 @@ it('a customer sees a restaurant without a menu, and a video that is the sample'
   await httpParty(server, KITCHEN.email).update('Restaurant', KITCHEN.name, { restaurant_package: [] });
   const page = await openKeyedPage(restaurantPath(KITCHEN.name), { as: NASSER, server });
   await says('booking.vendor.no_menu');
-  isSilentAbout('booking.vendor.not_public');
-  isSilentAbout('booking.customers_only');
+  isSilentAbout('provider.not_public');
+  isSilentAbout('provider.customers_only');
   await page.visit(reciterPath(RECITER.name));
   await says('booking.vendor.sample_video');
   expect(document.querySelector('iframe')).toBeNull();

@@ -11,6 +11,7 @@ import { DrawnMood } from '../../parts/pageMood.ts';
 import { fetchAreaNames } from '../../parts/useAreaName.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
 import { createSessionStore } from '../../session/sessionStore.ts';
+import { NOT_HANDED } from '../../site/notHanded.ts';
 import { standAt } from '../../site/serverClock.ts';
 import { DrawnEnd } from '../../ui/layout/usePageEnd.ts';
 import { App } from '../App.tsx';
@@ -92,7 +93,10 @@ export const createRenderer: CreateRenderer = async (texts) => {
         </DrawnMood>
       </StaticRouter>,
     );
-    const asked = queryClient.getQueryCache().getAll();
+    const asked = queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ meta }) => meta?.isHanded !== NOT_HANDED.isHanded);
     const state: HandedState = {
       now,
       answers: asked.flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : [])),

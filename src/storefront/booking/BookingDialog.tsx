@@ -106,7 +106,7 @@ export default function BookingDialog(options: BookingOptions) {
       }
     >
       {reading.error && !reciter ? (
-        <ErrorState error={reading.error} fallback="booking.reciter_load" onRetry={reading.refetch} />
+        <ErrorState error={reading.error} fallback="provider.reciter_load" onRetry={reading.refetch} />
       ) : !reciter ? (
         <LoadingShapes>
           <SkeletonRows rows={4} height={80} />

@@ -53,9 +53,9 @@ export function FactList<Part extends string>({
               variant="text"
               size="small"
               onClick={() => onEdit(part)}
-              aria-label={translate('booking.edit_step', { step: nameOf(part) })}
+              aria-label={translate('common.edit_step', { step: nameOf(part) })}
             >
-              {translate('booking.edit')}
+              {translate('common.edit')}
             </Button>
           )}
         </Box>

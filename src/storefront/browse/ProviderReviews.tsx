@@ -2,7 +2,7 @@ import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
 
-const Reviews = laterPart(() => import('./Reviews.tsx'));
+const Reviews = laterPart(() => import('./Reviews.tsx'), ['booking']);
 
 /** What hosts say of a provider, fetched when a reader comes near. */
 export function ProviderReviews(provider: { type: LineType; id: string }) {

@@ -33,7 +33,7 @@ export default function BookEventPage() {
   );
   const { data: reciter, error } = query;
   if (!name || isMissing(error)) return <NotFoundPage />;
-  if (error && !reciter) return <ErrorState error={error} fallback="booking.reciter_load" onRetry={query.refetch} />;
+  if (error && !reciter) return <ErrorState error={error} fallback="provider.reciter_load" onRetry={query.refetch} />;
   const title = translate('booking.plan_event');
   const breadcrumb = (
     <Breadcrumb

@@ -74,7 +74,7 @@ export function EventSide({
             size="small"
             aria-label={translate('booking.change_package')}
           >
-            {translate('booking.edit')}
+            {translate('common.edit')}
           </Button>
         </Box>
       </Box>

@@ -15,24 +15,24 @@ export function BookingRules({ of }: { of: LineType }) {
   if (!settings) return null;
   const { answer_hours, pay_hours, cancel_notice_hours } = settings;
   const steps = [
-    { key: 'request', text: 'booking.rules_request_text', hours: answer_hours },
+    { key: 'request', text: 'provider.rules_request_text', hours: answer_hours },
     {
       key: 'pay',
-      text: of === LINE_TYPE.reciter ? 'booking.rules_pay_text' : 'booking.rules_pay_kitchen_text',
+      text: of === LINE_TYPE.reciter ? 'provider.rules_pay_text' : 'provider.rules_pay_kitchen_text',
       hours: pay_hours,
     },
-    { key: 'cancel', text: 'booking.rules_cancel_text', hours: cancel_notice_hours },
+    { key: 'cancel', text: 'provider.rules_cancel_text', hours: cancel_notice_hours },
   ] as const;
   return (
     <Card component="aside" sx={{ padding: 6, borderRadius: '24px' }}>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 5 }}>
-        {translate('booking.rules')}
+        {translate('provider.rules')}
       </Typography>
       <Timeline
         steps={steps.map(({ key, text, hours }) => ({
           key,
           state: 'coming',
-          title: translate(`booking.rules_${key}`),
+          title: translate(`provider.rules_${key}`),
           text: translate(text, { smart_count: hours }),
         }))}
       />

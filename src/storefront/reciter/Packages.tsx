@@ -34,7 +34,7 @@ export function Packages({
       </Carousel>
       {!bookable && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
-          {translate('booking.customers_only')}
+          {translate('provider.customers_only')}
         </Typography>
       )}
     </>

@@ -31,7 +31,7 @@ export function ReciterBooking({
           start={start}
           dinars={chosen?.package_unit_price}
           label={translate(
-            !start ? 'booking.choose_a_time' : chosen ? 'booking.request_this_time' : 'booking.choose_package',
+            !start ? 'provider.choose_a_time' : chosen ? 'booking.request_this_time' : 'booking.choose_package',
           )}
           onPress={() => (start && chosen ? openBooking(chosen.package_id) : showPart(start ? REQUEST : WHEN_FREE))}
         />

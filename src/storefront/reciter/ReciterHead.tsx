@@ -59,7 +59,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             {verified && <VerifiedMark size={26} />}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            {[kind, verified && translate('booking.verified_by')].filter(Boolean).join(separatorIn(language))}
+            {[kind, verified && translate('provider.verified_by')].filter(Boolean).join(separatorIn(language))}
           </Typography>
           <VendorRecord vendor={reciter} kind="reciter" />
         </Box>
@@ -82,7 +82,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
         <FactChip icon={PlaceOutlined}>{served}</FactChip>
         {notice > 0 && (
           <FactChip icon={ScheduleOutlined}>
-            {translate('booking.notice_ahead', { smart_count: Math.ceil((notice * MINUTE) / HOUR) })}
+            {translate('provider.notice_ahead', { smart_count: Math.ceil((notice * MINUTE) / HOUR) })}
           </FactChip>
         )}
       </Box>

@@ -60,7 +60,7 @@ export default function ReciterPage() {
 
   if (!id || isMissing(error)) return <NotFoundPage />;
   if (error && !data)
-    return <ErrorState error={error} fallback="booking.reciter_load" home onRetry={() => refetch()} />;
+    return <ErrorState error={error} fallback="provider.reciter_load" home onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb
       crumbs={[
@@ -94,7 +94,7 @@ export default function ReciterPage() {
           <RestOfPage>
             {reciter.verification_status !== publicVendors.verification_status && (
               <Box sx={{ marginBlockStart: 6 }}>
-                <LaterNote tone="warning">{translate('booking.vendor.not_public')}</LaterNote>
+                <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>
               </Box>
             )}
             {(reciter.audio || reciter.has_audio === 1) && (
@@ -137,7 +137,7 @@ export default function ReciterPage() {
                 <SignInToRequest />
               ) : (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {translate('booking.customers_only')}
+                  {translate('provider.customers_only')}
                 </Typography>
               )}
             </RequestCard>

@@ -25,7 +25,7 @@ export function RequestBar({
   return (
     <Box
       component="aside"
-      aria-label={translate('booking.request_a_time')}
+      aria-label={translate('provider.request_a_time')}
       sx={({ palette, shadows }) => ({
         display: { lg: 'none' },
         position: 'fixed',

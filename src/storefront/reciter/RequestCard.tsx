@@ -53,7 +53,7 @@ export function RequestCard({
           },
           {
             icon: ScheduleOutlined,
-            label: translate('booking.kuwait_time'),
+            label: translate('provider.kuwait_time'),
             value: (
               <bdi className="fig">
                 {minutes ? formatTimeRange(at, at + minutes * MINUTE, language) : formatTime(at, language)}
@@ -78,14 +78,14 @@ export function RequestCard({
       }}
     >
       <Typography variant="h3" component="h2" id="request-heading" tabIndex={-1} sx={{ outline: 'none' }}>
-        {translate('booking.request_a_time')}
+        {translate('provider.request_a_time')}
       </Typography>
       {at === undefined ? (
         <Button variant="outlined" startIcon={<CalendarTodayOutlined />} onClick={showTimes}>
-          {translate('booking.choose_a_time')}
+          {translate('provider.choose_a_time')}
         </Button>
       ) : (
-        <FactList facts={facts} nameOf={() => translate('booking.step.time')} onEdit={showTimes} />
+        <FactList facts={facts} nameOf={() => translate('provider.time')} onEdit={showTimes} />
       )}
       {children}
     </Card>
@@ -101,13 +101,13 @@ export function SignInToRequest() {
       <Box sx={{ display: 'flex', gap: 3 }}>
         <LockOutlined sx={{ color: 'brandText', flex: 'none' }} />
         <div>
-          <Typography sx={{ fontWeight: 600 }}>{translate('booking.vendor.login_for_reciter')}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{translate('provider.login_for_reciter')}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('booking.times_are_open')}
+            {translate('provider.times_are_open')}
           </Typography>
         </div>
       </Box>
-      <Button size="large" onClick={() => openLogin(translate('booking.vendor.login_for_reciter'))}>
+      <Button size="large" onClick={() => openLogin(translate('provider.login_for_reciter'))}>
         {translate('common.login')}
       </Button>
       <Button variant="text" onClick={openRegister}>

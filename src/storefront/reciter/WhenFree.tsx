@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Part } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
@@ -12,18 +12,19 @@ import { useSession } from '../../session/useSession.ts';
 import { savesData } from '../../site/savesData.ts';
 import { whenStanding } from '../../site/whenStanding.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { AliveLater } from '../../ui/layout/AliveLater.tsx';
 import { useSeen } from '../../ui/layout/useSeen.ts';
 import { WHEN_FREE } from './showPart.ts';
 import type { useFoundTime } from './useFoundTime.ts';
 
-const FreeTimes = laterPart(() => import('./FreeTimes.tsx'));
+const FreeTimes = laterPart(() => import('./FreeTimes.tsx'), ['booking']);
 
 /** Height of the calendar while no day is chosen. */
 const HEIGHT = 250;
 
 /**
- * "When he is free": the calendar of one reciter. A visitor's comes when he gets to it, its program once the page stands. It comes
- * at once where a time was found, which it looks after, and for accounts, who come for a time.
+ * "When he is free": the calendar of one reciter. A visitor's is alive when he gets to it, and its program there once the page
+ * stands. It begins at once where a time was found, which it looks after, and for accounts, who come for a time.
  */
 export function WhenFree({
   reciter,
@@ -40,40 +41,41 @@ export function WhenFree({
   const { role } = useSession();
   const place = useRef<HTMLElement>(null);
   const isSeen = useSeen(place);
-  const isWanted = isSeen || found.start !== '' || role !== 'guest';
+  const [drawnIn] = useState(language);
+  const isWanted = isSeen || language !== drawnIn || found.start !== '' || role !== 'guest';
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     if (!savesData()) whenStanding(FreeTimes.fetchAhead);
   }, []);
-  const waiting = <Skeleton sx={{ borderRadius: '20px', height: HEIGHT }} />;
   const chosen = reciter.packages?.find(({ package_id }) => package_id === found.packageId);
   return (
     <section ref={place} id={WHEN_FREE} style={{ scrollMarginBlockStart: 88 }}>
       <Typography variant="h2" tabIndex={-1} sx={{ marginBlockStart: 8, marginBlockEnd: 4, outline: 'none' }}>
-        {translate(reciter.gender === 'female' ? 'booking.when_free_her' : 'booking.when_free')}
+        {translate(reciter.gender === 'female' ? 'provider.when_free_her' : 'provider.when_free')}
       </Typography>
       {isMissing ? (
         <Button variant="outlined" onClick={() => setIsMissing(false)}>
           {translate('common.retry')}
         </Button>
-      ) : isWanted ? (
-        <Suspense fallback={waiting}>
-          <FreeTimes
-            name={reciterTitle(reciter, language)}
-            minutes={chosen?.package_time}
-            reciterId={reciter.id}
-            packageId={chosen?.package_id ?? ''}
-            value={found.start}
-            byPrayer={found.byPrayer}
-            part={found.part}
-            usual={usual}
-            evening={chosen ? isEveningPackage(chosen) : !usual}
-            onChange={found.chooseStart}
-            onMissing={() => setIsMissing(true)}
-          />
-        </Suspense>
       ) : (
-        waiting
+        <AliveLater isWanted={isWanted} waiting={<Skeleton sx={{ borderRadius: '20px', height: HEIGHT }} />}>
+          {(onReady) => (
+            <FreeTimes
+              name={reciterTitle(reciter, language)}
+              minutes={chosen?.package_time}
+              reciterId={reciter.id}
+              packageId={chosen?.package_id ?? ''}
+              value={found.start}
+              byPrayer={found.byPrayer}
+              part={found.part}
+              usual={usual}
+              evening={chosen ? isEveningPackage(chosen) : !usual}
+              onChange={found.chooseStart}
+              onReady={onReady}
+              onMissing={() => setIsMissing(true)}
+            />
+          )}
+        </AliveLater>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ export function WorkingHours({ rows }: { rows: VendorHours[] }) {
   return (
     <Box component="section" sx={{ marginBlockStart: 6 }}>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 3 }}>
-        {translate('booking.vendor.working_hours')}
+        {translate('provider.working_hours')}
       </Typography>
       <Box
         component="dl"

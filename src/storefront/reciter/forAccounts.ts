@@ -2,7 +2,7 @@ import { laterPart } from '../../ui/feedback/laterPart.tsx';
 
 const load = () => import('./accountParts.ts');
 /** What these say, and the booking that they lead to. */
-const AREAS = ['account', 'checkout', 'search'];
+const AREAS = ['account', 'booking', 'checkout', 'search'];
 
 /** What accounts alone see on a reciter's page: a visitor never asks for its program. */
 export const VoicePlayer = laterPart(async () => ({ default: (await load()).VoicePlayer }), AREAS);

@@ -30,13 +30,13 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
         backgroundColor: palette.background.paper,
       })}
     >
-      <Fact label={translate('booking.vendor.delivers_to')}>{served}</Fact>
+      <Fact label={translate('provider.delivers_to')}>{served}</Fact>
       {(notice > 0 || !settings) && (
         <Fact label={translate('storefront.notice')}>
           {notice > 0 && translate('storefront.hours', { smart_count: Math.ceil(notice / MINUTES_PER_HOUR) })}
         </Fact>
       )}
-      <Fact label={translate('booking.vendor.delivery')}>
+      <Fact label={translate('provider.delivery')}>
         {settings && <DeliveryFee settings={settings} served={restaurant.serves} />}
       </Fact>
     </Box>
@@ -51,7 +51,7 @@ function DeliveryFee({ settings, served }: { settings: DeliveryFees; served: Res
     served.map(({ governorate }) => governorate),
   );
   if (from === to) return <Money fils={from} />;
-  return fillIn((values) => translate('booking.vendor.delivery_range', values), {
+  return fillIn((values) => translate('provider.delivery_range', values), {
     from: <Money fils={from} />,
     to: <Money fils={to} />,
   });

@@ -39,10 +39,16 @@ import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
 import { useWantedMeal } from './useWantedMeal.ts';
 
 const CustomerMenu = lazy(async () => {
-  const [menu] = await Promise.all([import('./CustomerMenu.tsx'), texts.load(['checkout', 'search', 'account'])]);
+  const [menu] = await Promise.all([
+    import('./CustomerMenu.tsx'),
+    texts.load(['booking', 'checkout', 'search', 'account']),
+  ]);
   return menu;
 });
-const Menu = lazy(() => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu })));
+const Menu = lazy(async () => {
+  const [{ Menu }] = await Promise.all([import('./Menu.tsx'), texts.load(['booking'])]);
+  return { default: Menu };
+});
 
 const WantedNote = laterPart(() => import('./WantedNote.tsx'), ['search']);
 
@@ -66,7 +72,7 @@ export default function RestaurantPage() {
 
   if (!id || isMissing(error)) return <NotFoundPage />;
   if (error && !data)
-    return <ErrorState error={error} fallback="booking.restaurant_load" home onRetry={() => refetch()} />;
+    return <ErrorState error={error} fallback="provider.restaurant_load" home onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb
       crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: translate('storefront.restaurant') }]}
@@ -114,7 +120,7 @@ export default function RestaurantPage() {
         </Box>
       </Box>
       <RestOfPage>
-        {!verified && <LaterNote tone="warning">{translate('booking.vendor.not_public')}</LaterNote>}
+        {!verified && <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>}
         <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
           <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
         </Typography>
@@ -127,8 +133,8 @@ export default function RestaurantPage() {
         {role === 'guest' && (
           <Box sx={{ marginBlockStart: 8 }}>
             <GuestInvitation
-              text={translate('booking.vendor.login_for_packages')}
-              loginLabel={translate('booking.vendor.login_now')}
+              text={translate('provider.login_for_packages')}
+              loginLabel={translate('provider.login_now')}
             />
           </Box>
         )}
@@ -141,7 +147,7 @@ export default function RestaurantPage() {
           <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
             <Menu rows={rows} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('booking.customers_only')}
+              {translate('provider.customers_only')}
             </Typography>
           </Suspense>
         )}

@@ -52,10 +52,10 @@ async function guestLooksAround(customer: Actor, server: RunningServer, reciter:
   }
   const [restaurant] = await publicRecords(server, 'Restaurant');
   await customer.visit(restaurantPath(restaurant?.name ?? ''));
-  await sees('booking.vendor.login_for_packages');
+  await sees('provider.login_for_packages');
   await customer.inspect();
   await customer.visit(reciterPath(reciter));
-  await sees('booking.vendor.login_for_reciter');
+  await sees('provider.login_for_reciter');
   await customer.inspect();
   const seen = await publicRecord(server, 'Qaari Zakreen', reciter);
   for (const key of ['packages', 'links', 'videos', 'audio']) expect(seen, 'what a guest gets').not.toHaveProperty(key);
