@@ -8,6 +8,7 @@ import type earnings from '../public/locales/en/earnings.json';
 import type errors from '../public/locales/en/errors.json';
 import type found from '../public/locales/en/found.json';
 import type gateway from '../public/locales/en/gateway.json';
+import type home from '../public/locales/en/home.json';
 import type info from '../public/locales/en/info.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type mails from '../public/locales/en/mails.json';
@@ -46,6 +47,7 @@ interface Catalogue {
   errors: typeof errors;
   found: typeof found;
   gateway: typeof gateway;
+  home: typeof home;
   info: typeof info;
   invoice: typeof invoice;
   mails: typeof mails;

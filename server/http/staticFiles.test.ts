@@ -36,7 +36,7 @@ describe('a file', () => {
     const path = mkdtempSync(join(tmpdir(), 'static-'));
     for (const name of ['.server', 'assets']) mkdirSync(join(path, name));
     for (const file of ['.server/early.json', 'words.txt']) writeFileSync(join(path, file), TEXT);
-    const files = staticFiles([path], '/assets/');
+    const files = staticFiles([path], { hashed: '/assets/', named: '/locales/' });
     const app = new Hono().get(
       '*',
       (context) => files.serve(context, decodeURIComponent(context.req.path)) ?? context.notFound(),
@@ -49,28 +49,38 @@ describe('a file', () => {
 
   it('of the build says no more than it needs, and of nobody else is one', async () => {
     const path = mkdtempSync(join(tmpdir(), 'static-'));
-    mkdirSync(join(path, 'assets'));
-    for (const file of ['assets/home-1a2b.js', 'words.js']) writeFileSync(join(path, file), TEXT);
-    const headersOf = async (built: string | undefined, file: string) => {
-      const files = staticFiles([path], built);
+    for (const folder of ['assets', 'locales']) mkdirSync(join(path, folder));
+    for (const file of ['assets/home-1a2b.js', 'locales/home.json', 'words.js']) writeFileSync(join(path, file), TEXT);
+    const headersOf = async (file: string, isSite = true) => {
+      const files = staticFiles([path], isSite ? { hashed: '/assets/', named: '/locales/' } : undefined);
       const app = new Hono().use(securityHeaders({ mode: 'demo', publicUrl: 'http://inside' }));
       app.get('*', (context) => files.serve(context, context.req.path) ?? context.notFound());
       return Object.fromEntries((await app.request(file, { headers: { 'Accept-Encoding': 'gzip' } })).headers);
     };
-    expect(await headersOf('/assets/', '/assets/home-1a2b.js')).toEqual({
-      'cache-control': 'public, max-age=31536000, immutable',
+    const few = {
       'content-encoding': 'gzip',
       'content-length': expect.any(String),
-      'content-type': 'text/javascript; charset=utf-8',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
+    };
+    expect(await headersOf('/assets/home-1a2b.js')).toEqual({
+      ...few,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
     });
-    for (const [built, file] of [
-      ['/assets/', '/words.js'],
-      // a folder of that name among what people sent
-      [undefined, '/assets/home-1a2b.js'],
+    expect(await headersOf('/locales/home.json')).toEqual({
+      ...few,
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      etag: expect.any(String),
+    });
+    // and folders of these names among what people sent
+    for (const [file, isSite] of [
+      ['/words.js', true],
+      ['/assets/home-1a2b.js', false],
+      ['/locales/home.json', false],
     ] as const)
-      expect(await headersOf(built, file)).toMatchObject({
+      expect(await headersOf(file, isSite)).toMatchObject({
         'cache-control': 'no-cache',
         'content-security-policy': expect.stringContaining("default-src 'self'"),
         etag: expect.any(String),

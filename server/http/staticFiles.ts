@@ -31,7 +31,7 @@ const TYPES: Record<string, string> = {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whether a file of the build is answered, the same whenever it is asked for: a first visit fetches ten, so their headers are few. */
+    /** Whether a file of the build is answered: a first visit fetches ten of them, so their headers are few. */
     isBuilt: boolean;
   }
 }
@@ -112,9 +112,9 @@ function packedForms(file: string, body: Uint8Array<ArrayBuffer>, changed: numbe
 /**
  * Files of a few folders; all but long ones are kept in memory with their packed forms once they were asked for.
  * @param folders looked through in this order
- * @param built where in them are files with a hash of their content in their names, if there are any
+ * @param built where in them the build writes files: those with a hash of their content in their names, and others
  */
-export function staticFiles(folders: readonly string[], built?: string): StaticFiles {
+export function staticFiles(folders: readonly string[], built?: { hashed: string; named: string }): StaticFiles {
   const memory = new Map<string, Kept>();
   let held = 0;
 
@@ -193,18 +193,20 @@ export function staticFiles(folders: readonly string[], built?: string): StaticF
         : acceptedEncodings(context.req.header('Accept-Encoding')).find((name) => kept?.packed[name]);
       // A tag names the bytes that travel: each form has its own.
       const etag = encoding ? plain.replace(/"$/, `-${encoding}"`) : plain;
-      const isBuilt = built !== undefined && path.startsWith(built);
-      context.set('isBuilt', isBuilt);
+      const isHashed = built !== undefined && path.startsWith(built.hashed);
+      context.set('isBuilt', isHashed || (built !== undefined && path.startsWith(built.named)));
       const headers = new Headers({
         'Content-Type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
         Vary: 'Accept-Encoding',
-        'Cache-Control': isBuilt
+        'Cache-Control': isHashed
           ? 'public, max-age=31536000, immutable'
           : path.startsWith('/art/')
             ? 'public, max-age=86400'
             : 'no-cache',
-        // a built file's name is its tag, and nobody asks for a part of one
-        ...(isBuilt ? {} : { ETag: etag, 'Accept-Ranges': 'bytes' }),
+        // such a name is a tag
+        ...(!isHashed && { ETag: etag }),
+        // of what is packed nobody asks for a part
+        ...(!encoding && { 'Accept-Ranges': 'bytes' }),
       });
       if (known(context.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
       if (part === 'none') {

@@ -43,7 +43,7 @@ const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['inf
 
 /** Every page of the storefront (decisions E). */
 export const storefrontRoutes: readonly StorefrontRoute[] = [
-  { path: paths.home, Page: lazyPage(() => import('../storefront/home/HomePage.tsx')) },
+  { path: paths.home, Page: lazyPage(() => import('../storefront/home/HomePage.tsx'), ['home']) },
   { path: paths.events, Page: lazyPage(() => import('../storefront/calendar/CalendarPage.tsx'), ['calendar']) },
   { path: paths.occasions, Page: lazyPage(() => import('../storefront/browse/OccasionsPage.tsx')) },
   {

@@ -23,7 +23,7 @@ function targetOf({ link }: RaRecord): string | undefined {
 export function Banners({ banners }: { banners: RaRecord<string>[] }) {
   const translate = useTranslate();
   return (
-    <Carousel title={translate('storefront.banners')} perView={[1, 1, 2]}>
+    <Carousel title={translate('home.banners')} perView={[1, 1, 2]}>
       {banners.map((banner) => (
         <li key={banner.id}>
           <BannerCard banner={banner} to={targetOf(banner)} />

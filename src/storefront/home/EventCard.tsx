@@ -62,7 +62,7 @@ export function EventCard({ event, today, onOpen }: { event: EventRecord; today:
             component="span"
             sx={{ color: isToday ? 'brandText' : 'secondary.dark', fontWeight: 600, whiteSpace: 'nowrap' }}
           >
-            {isToday ? translate('storefront.today') : translate('storefront.in_days', { smart_count: days })}
+            {isToday ? translate('home.today') : translate('home.in_days', { smart_count: days })}
           </Box>
         </Box>
         <Typography variant="title" component="span">

@@ -30,7 +30,7 @@ export function Events() {
   const shown = [...ofToday, ...coming];
   return (
     <Section
-      title={translate('storefront.events')}
+      title={translate('home.events')}
       action={
         <Link component={RouterLink} to={paths.events} sx={{ paddingBlock: 3 }}>
           {translate('storefront.event.calendar')}
@@ -39,7 +39,7 @@ export function Events() {
     >
       {error && !data ? <ErrorState error={error} onRetry={() => refetch()} /> : null}
       {data && shown.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('storefront.events_today_none')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('home.events_today_none')}</Typography>
       )}
       <PlainList
         sx={{ display: 'grid', gap: { xs: 3, md: 6 }, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}

@@ -30,7 +30,7 @@ export function Hero() {
           </span>
         </Box>
         <Typography variant="display" component="h1" sx={{ maxInlineSize: { xs: 300, md: 560 }, marginBlock: 3 }}>
-          {translate('storefront.hero')}
+          {translate('home.hero')}
         </Typography>
         <Typography sx={{ display: { xs: 'none', md: 'block' }, maxInlineSize: 480 }}>
           {translate('storefront.hero_text')}

@@ -24,7 +24,7 @@ export default function HowItWorks() {
     pay: settings?.pay_hours ?? USUAL_PAY_HOURS,
   };
   return (
-    <Section title={translate('storefront.how')}>
+    <Section title={translate('home.how')}>
       <Box
         component="ol"
         sx={({ palette }) => ({
@@ -77,10 +77,10 @@ export default function HowItWorks() {
             </Box>
             <div>
               <Typography variant="title" component="h3">
-                {translate(`storefront.how_${key}`, { smart_count: hours.approval })}
+                {translate(`home.how_${key}`, { smart_count: hours.approval })}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
-                {translate(`storefront.how_${key}_text`, { smart_count: hours.pay })}
+                {translate(`home.how_${key}_text`, { smart_count: hours.pay })}
               </Typography>
             </div>
           </Box>

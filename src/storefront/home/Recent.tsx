@@ -12,7 +12,7 @@ export function Recent() {
   useEffect(() => setSeen(readRecent()), []);
   if (seen.length === 0) return null;
   return (
-    <Carousel title={translate('storefront.recent')} perView={[2, 3, 6]}>
+    <Carousel title={translate('home.recent')} perView={[2, 3, 6]}>
       {seen.map(({ kind, card }) => (
         <li key={card.id}>
           {kind === 'reciter' ? <ReciterCard reciter={card} /> : <RestaurantCard restaurant={card} />}

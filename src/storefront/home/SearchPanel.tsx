@@ -93,7 +93,7 @@ export function SearchPanel() {
       })}
     >
       <ButtonBase {...button('night')} sx={{ display: { md: 'none' }, flex: 1 }}>
-        {value('night', translate('storefront.hero_question'), translate('storefront.hero_search'))}
+        {value('night', translate('storefront.hero_question'), translate('home.hero_search'))}
       </ButtonBase>
       <OnWide sx={{ flex: 1, minInlineSize: 0 }}>
         <PartsRow>

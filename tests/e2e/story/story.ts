@@ -39,7 +39,7 @@ async function guestLooksAround(customer: Actor, server: RunningServer, reciter:
   const { page, sees, button } = customer;
   await customer.visit(paths.home);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await sees('storefront.events');
+  await sees('home.events');
   await customer.inspect();
   await page.locator('[aria-haspopup=dialog]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
