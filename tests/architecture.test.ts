@@ -208,6 +208,7 @@ const doors: Record<string, Door> = {
       '@hono/node-server',
       'subset-font',
       'sharp',
+      'terser',
       'vite-plugin-pwa',
       'vite',
       'vitest/node',

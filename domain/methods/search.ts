@@ -81,8 +81,10 @@ export const filters = {
 /** The night or the civil day: `1448-06-22`, `2026-12-01`. */
 export const when = { night: optional(parseNight), date: optional(parseDay, FORMAT, 'date') };
 
+/** A kitchen as lists show it, with what its area is called. */
+export type FoundKitchen = Partial<Restaurant> & { area_name?: string; area_name_ar?: string };
 /** A provider as lists show him. */
-const card = record<Partial<QaariZakreen> | Partial<Restaurant>>();
+const card = record<Partial<QaariZakreen> | FoundKitchen>();
 
 export const search = method({
   name: 'husainia.api.search',

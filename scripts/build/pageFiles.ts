@@ -8,9 +8,8 @@ const firstPage = { first: sources('main.tsx'), app: sources('app/AppRouter.tsx'
 /** Home, pages that visitors come to from elsewhere, and what a reciter's opens by itself. */
 const publicPages = {
   home: sources('storefront/home/HomePage.tsx'),
-  lists: ['RecitersPage', 'RestaurantsPage', 'OccasionsPage', 'OccasionRecitersPage'].flatMap((page) =>
-    sources(`storefront/browse/${page}.tsx`),
-  ),
+  lists: sources('storefront/browse/RecitersPage.tsx', 'storefront/browse/RestaurantsPage.tsx'),
+  occasions: sources('storefront/browse/OccasionsPage.tsx'),
   reciter: sources('storefront/reciter/ReciterPage.tsx'),
   restaurant: sources('storefront/restaurant/RestaurantPage.tsx'),
   times: sources('storefront/reciter/FreeTimes.tsx'),
@@ -47,19 +46,35 @@ function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext):
   return found;
 }
 
+/** Of what these pages need, what nobody else does. */
+function ownOf(pages: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const own = modulesOf(pages, context);
+  const isOthers = (module: string): boolean =>
+    !pages.includes(module) &&
+    (context.getModuleInfo(module)?.importers ?? []).some((importer) => !own.has(importer) && !isIndex(importer));
+  for (let before = 0; before !== own.size; ) {
+    before = own.size;
+    for (const module of own) if (isOthers(module)) own.delete(module);
+  }
+  return own;
+}
+
 /**
- * What a file needs goes with it, unless one before it in this row has it. What Home shares with any other is the app's. `common` has what accounts begin with, too, `public` what
- * lists share with records, `listed` and `recorded` what other pages may use as well as these, `toggles` what accounts have of times.
+ * What a file needs goes with it, unless one before it in this row has it. What Home shares with these pages is the app's, and with
+ * any other in `rails`. `common` has what accounts begin with, too, `public` what lists share with reciters, `asked` what they share
+ * with kitchens and times, `listed` and `recorded` what other pages may use as well as these, `toggles` what accounts have of times.
  */
 const FILES = [
-  ...(['first', 'app', 'common', 'public', 'listed', 'recorded', 'lists', 'reciter', 'restaurant'] as const),
-  ...(['toggles', 'times', 'home', 'api', 'ahead'] as const),
+  ...(['first', 'app', 'common', 'public', 'asked', 'listed', 'recorded', 'lists', 'reciter', 'restaurant'] as const),
+  ...(['toggles', 'times', 'rails', 'home', 'api', 'ahead'] as const),
 ] as const;
 type File = (typeof FILES)[number];
 
-/** What several pages need of packages that are too much interwoven to tell by what imports what. */
-const OF_PACKAGES: readonly (readonly [part: string, file: File])[] = [
+/** What too many pages need to tell by what imports what: of packages that are interwoven, and what offices have of lists. */
+const NAMED: readonly (readonly [part: string, file: File])[] = [
   ['/ra-core/dist/dataProvider/useGetOne', 'public'],
+  ['/src/site/usePrayers', 'public'],
+  ['/@mui/system/esm/useThemeProps/', 'public'],
   ['/node_modules/react-is/', 'toggles'],
 ];
 
@@ -74,6 +89,7 @@ function placeModules(context: Rolldown.ChunkingContext): ReadonlyMap<string, Fi
 
   for (const name of ['ahead', 'api'] as const) place(ours(soonAfter[name]), () => name);
   const lists = of(publicPages.lists);
+  const occasions = of(publicPages.occasions);
   const reciter = of(publicPages.reciter);
   const restaurant = of(publicPages.restaurant);
   const times = of(publicPages.times);
@@ -88,11 +104,16 @@ function placeModules(context: Rolldown.ChunkingContext): ReadonlyMap<string, Fi
     return reciter.has(module) ? 'reciter' : 'restaurant';
   });
   place(lists, (module) => {
-    if (records.has(module) || times.has(module)) return 'public';
-    return isCommon(module) ? 'listed' : 'lists';
+    if (reciter.has(module)) return 'public';
+    if (records.has(module) || times.has(module)) return 'asked';
+    return isCommon(module) || occasions.has(module) ? 'listed' : 'lists';
   });
-  const others = [lists, records, times, provider, customer];
-  place(of(publicPages.home), (module) => (others.some((page) => page.has(module)) ? 'app' : 'home'));
+  const others = [lists, occasions, records, times, provider, customer];
+  const homes = ownOf(publicPages.home, context);
+  place(of(publicPages.home), (module) => {
+    if (others.some((page) => page.has(module))) return 'app';
+    return homes.has(module) ? 'home' : 'rails';
+  });
   place(ours(firstPage.app), () => 'app');
   place(ours(firstPage.first), () => 'first');
   return files;
@@ -103,7 +124,7 @@ let files: ReadonlyMap<string, File> | undefined;
 
 function fileOf(module: string, context: Rolldown.ChunkingContext): File | undefined {
   files ??= placeModules(context);
-  return OF_PACKAGES.find(([part]) => module.includes(part))?.[1] ?? files.get(module);
+  return NAMED.find(([part]) => module.includes(part))?.[1] ?? files.get(module);
 }
 
 /**

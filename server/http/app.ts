@@ -62,7 +62,7 @@ export function createApp(
 ): Hono<Passed> {
   const { settings, clock, engine } = site;
   const app = new Hono<Passed>();
-  const files = staticFiles([settings.distDir, PUBLIC], { hashed: '/assets/', named: '/locales/' });
+  const files = staticFiles([settings.distDir, PUBLIC], { hashed: '/assets/', named: `${serverPaths.locales}/` });
   const engineRoutes = engine.routes();
 
   app.use(requestLog(clock.now, options.log));

@@ -1,9 +1,12 @@
-import type { QaariZakreen, Restaurant } from '../../domain/generated/doctypes.gen.ts';
+import type { QaariZakreen } from '../../domain/generated/doctypes.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
+import type { FoundKitchen } from '../../domain/methods/search.ts';
+
+export type { FoundKitchen } from '../../domain/methods/search.ts';
 
 /** A provider as lists show him, as a record. */
-type FoundCard = Partial<QaariZakreen> & Partial<Restaurant> & { id: string };
+type FoundCard = Partial<QaariZakreen> & FoundKitchen & { id: string };
 type Found<Row> = Omit<Row, 'card'> & { card: FoundCard };
 type Searched = Answered<Methods['search']>;
 /** Who is free, with cards as records. */

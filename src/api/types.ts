@@ -18,6 +18,7 @@ export type { Answer, CallOptions } from './answer.ts';
 export type { ResourceName } from './resources.ts';
 export type { LineReview, OwnReview, ProviderReviews, ReviewInput } from './reviewTypes.ts';
 export type {
+  FoundKitchen,
   PlanAnswer,
   PlanInput,
   PlanPart,

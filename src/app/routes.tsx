@@ -17,8 +17,16 @@ export interface StorefrontRoute {
 const customer = [ROLE.customer] as const;
 const everyAccount = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff] as const;
 
+/** Is this page open? None is on a server. */
+const isOpen = (path: string): boolean =>
+  typeof window !== 'undefined' && location.pathname.toLowerCase() === path.toLowerCase();
+
+/** What the address of a list may have that does not narrow it: whose list it is, and the language. */
+const NOT_NARROWING = ['name', 'lng'];
 /** Is a list narrowed by the address? On a server it may be. */
-const isNarrowed = (): boolean => typeof window === 'undefined' || location.search !== '';
+const isNarrowed = (): boolean =>
+  typeof window === 'undefined' ||
+  [...new URLSearchParams(location.search).keys()].some((name) => !NOT_NARROWING.includes(name));
 
 /**
  * A list, with what stands beside it where there is room, and with what it ends in where it is narrowed: they come, and are alive,
@@ -29,14 +37,21 @@ async function withFilters<List>(list: Promise<List>): Promise<List> {
   return list;
 }
 
-/** A reciter, with what accounts find on his page: to who is signed in they come together. */
-async function withPackages<Reciter extends { fetchForAccounts: () => Promise<void> }>(
-  reciter: Promise<Reciter>,
-): Promise<Reciter> {
-  if (session.get().role === 'guest') return reciter;
-  const [page] = await Promise.all([reciter, import('../storefront/reciter/accountParts.ts')]);
-  await page.fetchForAccounts();
-  return page;
+interface ReciterParts {
+  fetchForAccounts: () => Promise<void>;
+  fetchTimes: () => Promise<void>;
+}
+
+/**
+ * A reciter, with what accounts find on his page: they come together. The times of one that is opened from another page are fetched,
+ * too; on a visit's first page, where they are drawn, their program comes later.
+ */
+async function withParts<Reciter extends ReciterParts>(reciter: Promise<Reciter>): Promise<Reciter> {
+  if (session.get().role !== 'guest') {
+    const [page] = await Promise.all([reciter, import('../storefront/reciter/accountParts.ts')]);
+    await page.fetchForAccounts();
+  } else if (!isOpen(paths.reciter)) void reciter.then(({ fetchTimes }) => fetchTimes());
+  return reciter;
 }
 
 const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['info']);
@@ -60,7 +75,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   {
     path: paths.reciter,
-    Page: lazyPage(() => withPackages(import('../storefront/reciter/ReciterPage.tsx')), ['provider']),
+    Page: lazyPage(() => withParts(import('../storefront/reciter/ReciterPage.tsx')), ['provider']),
   },
   {
     path: paths.restaurant,

@@ -2,6 +2,7 @@ import { type AskedTime, isEveningHour, nightOfTimes } from '../../../domain/cal
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/search.ts';
 import { toWire } from '../../../domain/money/money.ts';
+import { placeName } from '../../../domain/place/places.ts';
 import { addDays, type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
@@ -31,13 +32,19 @@ const AWAY = { most: 6, nights: [-1, 1, -2, 2, -3, 3] };
 /** From one address, or of one account. */
 const SEARCHES = { most: 1000, within: 10 * MINUTE };
 
+/** What a kitchen's area is called, for who has no list of areas. */
+const areaNames = (area: unknown) =>
+  typeof area === 'string' && { area_name: placeName(area, 'en'), area_name_ar: placeName(area, 'ar') };
+
 /** Cards by the names of their providers, with what of them the caller may see. */
 function cardsOf(context: RequestContext, { kind }: Question, offers: readonly Offer[]): (offer: Offer) => Row {
   const names = offers.map(({ known }) => known.provider.name);
   const rows = names.length
     ? listCards(context, KINDS[kind].type, { filters: [['name', 'in', names]], limit_page_length: names.length })
     : [];
-  const byName = new Map(rows.map((row) => [row.name, row]));
+  const byName = new Map(
+    rows.map((row) => [row.name, kind === 'restaurant' ? { ...row, ...areaNames(row.area) } : row]),
+  );
   return ({ known }) => byName.get(known.provider.name) ?? { name: known.provider.name };
 }
 

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { restaurantPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import type { FoundKitchen } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
-import { useAreaName } from '../../parts/useAreaName.ts';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -19,18 +18,16 @@ import { VendorRecord } from './VendorRecord.tsx';
 const MINUTES_PER_HOUR = 60;
 
 /**
- * A restaurant in lists and rails: cover, crest, name, kind of food, the lowest price for those who may see it.
- * @param located with the area of its kitchen, whose name is fetched besides
+ * A restaurant in lists and rails: cover, crest, name, kind of food, where it was searched for its area, the lowest price for those
+ * who may see it.
  * @param wanted when and for how many people it was looked for, which its page is told
  */
 export function RestaurantCard({
   restaurant,
-  located = false,
   wanted,
   eager,
 }: {
-  restaurant: Partial<Restaurant> & { id: string };
-  located?: boolean;
+  restaurant: FoundKitchen & { id: string };
   wanted?: Parameters<typeof restaurantPath>[1];
   /** Does the card stand where the page begins? */
   eager?: boolean;
@@ -59,7 +56,11 @@ export function RestaurantCard({
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
               <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
             </Typography>
-            {located && restaurant.area && <KitchenArea area={restaurant.area} />}
+            {restaurant.area_name && (
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+                {inLanguage(restaurant, 'area_name', language)}
+              </Typography>
+            )}
             <VendorRecord vendor={restaurant} kind="restaurant" short />
             {restaurant.from_price ? (
               <Typography variant="body2" component="p" sx={{ margin: 0 }}>
@@ -86,15 +87,5 @@ export function RestaurantCard({
         <FavouriteButton type={LINE_TYPE.restaurant} id={restaurant.id} name={name} />
       </Box>
     </Box>
-  );
-}
-
-function KitchenArea({ area }: { area: string }) {
-  const name = useAreaName(area, '');
-  return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0, minBlockSize: '1lh' }}>
-      {/* an id is nobody's word: its line waits for the name */}
-      {name !== area && name}
-    </Typography>
   );
 }

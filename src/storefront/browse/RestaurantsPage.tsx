@@ -24,7 +24,6 @@ export default function RestaurantsPage() {
         <RestaurantCard
           eager={eager}
           restaurant={card}
-          located
           // of a whole civil day its first hour is nobody's meal
           wanted={{ date, night, part, hour, guests, ...((night || part || hour) && { at: starts[0]?.start }) }}
         />

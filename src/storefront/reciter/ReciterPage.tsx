@@ -38,6 +38,7 @@ import { WhenFree } from './WhenFree.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
 
 export { fetchForAccounts } from './forAccounts.ts';
+export { fetchTimes } from './WhenFree.tsx';
 
 /** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
 export default function ReciterPage() {

@@ -12,19 +12,22 @@ import { useSession } from '../../session/useSession.ts';
 import { savesData } from '../../site/savesData.ts';
 import { whenStanding } from '../../site/whenStanding.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
-import { AliveLater } from '../../ui/layout/AliveLater.tsx';
 import { useSeen } from '../../ui/layout/useSeen.ts';
+import { AliveLater } from './AliveLater.tsx';
 import { WHEN_FREE } from './showPart.ts';
 import type { useFoundTime } from './useFoundTime.ts';
 
 const FreeTimes = laterPart(() => import('./FreeTimes.tsx'), ['booking']);
 
+/** Of a page that is fetched ahead: it may be opened without a line. */
+export const fetchTimes = FreeTimes.fetchAhead;
+
 /** Height of the calendar while no day is chosen. */
 const HEIGHT = 250;
 
 /**
- * "When he is free": the calendar of one reciter. A visitor's is alive when he gets to it, and its program there once the page
- * stands. It begins at once where a time was found, which it looks after, and for accounts, who come for a time.
+ * "When he is free": the calendar of one reciter. One that came drawn is alive when a visitor gets to it, and its program there
+ * once the page stands; at once where a time was found, which it looks after, and for who has just signed in.
  */
 export function WhenFree({
   reciter,
@@ -45,7 +48,7 @@ export function WhenFree({
   const isWanted = isSeen || language !== drawnIn || found.start !== '' || role !== 'guest';
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    if (!savesData()) whenStanding(FreeTimes.fetchAhead);
+    if (!savesData()) whenStanding(fetchTimes);
   }, []);
   const chosen = reciter.packages?.find(({ package_id }) => package_id === found.packageId);
   return (

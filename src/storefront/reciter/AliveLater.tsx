@@ -20,8 +20,9 @@ const says = (button: Element): string => `${button.getAttribute('aria-label')} 
 /**
  * A part of a page that comes drawn, and whose program, and answers, are fetched later than the page's. Until it is ready it stands as
  * it was drawn; a button that is pressed meanwhile is marked, and pressed once the part is alive.
- * @param isWanted when its program is fetched; a server draws it at once
- * @param waiting stands there until it is ready, where the page did not come drawn
+ * Where it did not come drawn, it begins at once.
+ * @param isWanted of one that came drawn: shall it be alive?
+ * @param waiting stands there until it is ready, where it did not come drawn
  * @param children get what they are to call once they show what they shall
  */
 export function AliveLater(props: {
@@ -34,8 +35,8 @@ export function AliveLater(props: {
 
 function InBrowser({ isWanted, waiting, children }: Parameters<typeof AliveLater>[0]) {
   const cameDrawn = useCameDrawn();
-  // as the server has it, before anything else of it
-  const [isBegun, setIsBegun] = useState(!cameDrawn && isWanted);
+  // what came drawn is taken over as it is, before anything else of it
+  const [isBegun, setIsBegun] = useState(!cameDrawn);
   const [isReady, setIsReady] = useState(false);
   const drawn = useRef<HTMLDivElement>(null);
   const alive = useRef<HTMLDivElement>(null);
