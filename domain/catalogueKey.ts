@@ -19,6 +19,7 @@ import type plan from '../public/locales/en/plan.json';
 import type provider from '../public/locales/en/provider.json';
 import type review from '../public/locales/en/review.json';
 import type search from '../public/locales/en/search.json';
+import type search_panel from '../public/locales/en/search_panel.json';
 import type site from '../public/locales/en/site.json';
 import type staff from '../public/locales/en/staff.json';
 import type statement from '../public/locales/en/statement.json';
@@ -58,6 +59,7 @@ interface Catalogue {
   review: typeof review;
   plan: typeof plan;
   search: typeof search;
+  search_panel: typeof search_panel;
   site: typeof site;
   staff: typeof staff;
   statement: typeof statement;

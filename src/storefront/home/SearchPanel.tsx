@@ -14,7 +14,7 @@ import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { OnWide } from '../../ui/layout/OnWide.tsx';
 import { useRovingItems } from '../../ui/layout/useRovingItems.ts';
 
-const HomeSearch = laterPart(() => import('../search/panel/HomeSearch.tsx'), ['search']);
+const HomeSearch = laterPart(() => import('../search/panel/HomeSearch.tsx'), ['search', 'search_panel']);
 const PartValue = laterPart(() => import('../search/panel/PartValue.tsx'));
 
 const parts = [

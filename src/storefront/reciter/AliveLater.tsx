@@ -18,9 +18,8 @@ const buttons = (of: Element | null): HTMLButtonElement[] => [...(of?.querySelec
 const says = (button: Element): string => `${button.getAttribute('aria-label')} ${button.textContent}`;
 
 /**
- * A part of a page that comes drawn, and whose program, and answers, are fetched later than the page's. Until it is ready it stands as
- * it was drawn; a button that is pressed meanwhile is marked, and pressed once the part is alive.
- * Where it did not come drawn, it begins at once.
+ * A part of a page that comes drawn, and whose program and answers are fetched later than the page's: it stands as it was drawn until
+ * it is ready, and a button that is pressed meanwhile is marked, and pressed then. Where it did not come drawn it begins at once.
  * @param isWanted of one that came drawn: shall it be alive?
  * @param waiting stands there until it is ready, where it did not come drawn
  * @param children get what they are to call once they show what they shall

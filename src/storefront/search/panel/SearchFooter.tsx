@@ -36,10 +36,10 @@ export function SearchFooter({
     free === undefined
       ? rest
       : free > 0
-        ? translate(`search.free_of.${kind}`, { smart_count: free, rest })
+        ? translate(`search_panel.free_of.${kind}`, { smart_count: free, rest })
         : other
-          ? translate(isBefore ? 'search.free_before' : 'search.free_after', { smart_count: other.free })
-          : translate('search.nobody_near');
+          ? translate(isBefore ? 'search_panel.free_before' : 'search_panel.free_after', { smart_count: other.free })
+          : translate('search_panel.nobody_near');
   return (
     <Box
       sx={{
@@ -51,15 +51,15 @@ export function SearchFooter({
     >
       <Box role="status" sx={{ flex: 1, minBlockSize: 46, textAlign: { xs: 'center', md: 'start' } }}>
         <Typography variant="title" component="p" sx={{ margin: 0 }}>
-          {heading || translate('search.choose_night')}
+          {heading || translate('search_panel.choose_night')}
         </Typography>
         <Typography variant="body2" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
-          {day ? sentence : [time, place].filter(Boolean).join(' ') || translate('search.choose_night_why')}
+          {day ? sentence : [time, place].filter(Boolean).join(' ') || translate('search_panel.choose_night_why')}
         </Typography>
       </Box>
       {onClear && (
         <Button variant="text" onClick={onClear} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
-          {translate('search.clear')}
+          {translate('search_panel.clear')}
         </Button>
       )}
       <Button
@@ -69,7 +69,7 @@ export function SearchFooter({
         onClick={() => onSearch(other && nights ? whenOf(other.day, asked, nights) : undefined)}
       >
         {other
-          ? translate(isBefore ? 'search.show_before' : 'search.show_after')
+          ? translate(isBefore ? 'search_panel.show_before' : 'search_panel.show_after')
           : free
             ? translate(`search.show_count.${kind}`, { smart_count: free })
             : translate(`search.show.${kind}`)}

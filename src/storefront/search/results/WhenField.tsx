@@ -9,7 +9,7 @@ import type { Asked, Changes } from '../asked.ts';
 import type { SearchPart } from '../panel/searchParts.ts';
 import { useAskedWords } from '../useAskedWords.ts';
 
-const SearchDialog = laterPart(() => import('../panel/SearchDialog.tsx'));
+const SearchDialog = laterPart(() => import('../panel/SearchDialog.tsx'), ['search_panel']);
 const PARTS: readonly SearchPart[] = ['night', 'time', 'area'];
 
 /** The time that is searched for, said and changed on a press: in the column of filters, and on phones above the list. */
