@@ -114,7 +114,7 @@ export default function ReciterPage() {
                 <Packages packages={packages} bookable={isCustomer} />
               </Suspense>
             )}
-            <WhenFree reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
+            <WhenFree key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
             {reciter.links?.length ? (
               <Suspense>
                 <Videos links={reciter.links} />
