@@ -105,6 +105,8 @@ class Load {
     if (answer?.status === 200) this.promises.carts.set(user, { promised: asked, asked: [] });
     // The first cart was stored by a request whose answer was lost.
     else if (answer?.status === 404) this.promises.carts.delete(user);
+    // refused, it is not on its way any more
+    else if (answer) this.promises.carts.set(user, known);
   }
 
   /** Order, approval, payment: as far as the server lives. */
