@@ -11,9 +11,8 @@ const config: KnipConfig = {
     // what strangers get: nothing in the house need use it
     'packages/*/*.ts!',
     'packages/*/browser/*.ts!',
-    // plugins of the build, named in vite.config.ts, and what one of them puts in the place of packages' modules
+    // plugins of the build, named in vite.config.ts
     'scripts/build/*.ts!',
-    'scripts/build/shims/**/*!',
     // written into the page by a plugin of the build
     'src/app/early/begin.ts!',
     // draws pages on the server, built by a plugin of the build

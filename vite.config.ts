@@ -3,13 +3,8 @@ import { defineConfig } from 'vite';
 import { earlyRequests, isOfflineFile } from './scripts/build/earlyRequests.ts';
 import { firstGround } from './scripts/build/firstGround.ts';
 import { firstTexts } from './scripts/build/firstTexts.ts';
-import { laterFiles } from './scripts/build/laterFiles.ts';
-import { leanPackages } from './scripts/build/leanPackages.ts';
-import { pageFiles } from './scripts/build/pageFiles.ts';
 import { pageRenderer } from './scripts/build/pageRenderer.ts';
 import { precompress } from './scripts/build/precompress.ts';
-import { runtimeInside } from './scripts/build/runtimeInside.ts';
-import { shortened } from './scripts/build/shortened.ts';
 import { stylesInside } from './scripts/build/stylesInside.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
@@ -28,17 +23,19 @@ const proxied = [
   '/health',
 ];
 
+/** Modules that many routes share come in two files: packages, and ours. Alone each set of routes would get a file of its own. */
+const chunkGroups = [
+  { name: 'vendor', test: /node_modules/, minShareCount: 12, priority: 2 },
+  { name: 'common', test: /src|domain/, minShareCount: 12, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [
     react(),
-    leanPackages(),
-    runtimeInside(),
     stylesInside(),
     firstTexts(),
     firstGround(),
     earlyRequests(),
-    laterFiles(),
-    shortened(),
     webApp(isOfflineFile),
     pageRenderer(),
     precompress(),
@@ -52,9 +49,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('readex-signs.woff2') ? false : undefined),
     // browsers without it fetch the files a moment later; nobody else carries its stand-in
     modulePreload: { polyfill: false },
-    // kB before compression, of the largest file; what a visitor waits for has its own budget in tests/e2e/firstLoad.spec.ts.
     chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups: pageFiles } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     host: '127.0.0.1',

@@ -185,8 +185,6 @@ const doors: Record<string, Door> = {
     rooms: ['src/dataProvider', 'src/frappeAdmin', 'src/i18n/react-admin/ar.ts'],
     packages: [/^node:/],
   },
-  // stand-ins for parts of packages in the built app
-  'scripts/build/shims': { rooms: [], packages: [/^react/, /^@mui/, '@emotion/react', /^node_modules\/@mui\//] },
   scripts: {
     rooms: [
       'src/app/early/earlyPages.ts',
@@ -208,7 +206,6 @@ const doors: Record<string, Door> = {
       '@hono/node-server',
       'subset-font',
       'sharp',
-      'terser',
       'vite-plugin-pwa',
       'vite',
       'vitest/node',

@@ -1,9 +1,5 @@
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { drawnStyles } from './drawnStyles.ts';
-import { drawnText } from './drawnText.ts';
-import { leanPackages } from './leanPackages.ts';
-import { stillStyles } from './stillStyles.ts';
 
 /** Where in the built app's folder lies what the server reads for itself. */
 export const SERVERS_OWN = '.server';
@@ -36,7 +32,7 @@ export function pageRenderer(): Plugin {
           configFile: false,
           logLevel: 'error',
           publicDir: false,
-          plugins: [withoutOffices, drawnStyles(), drawnText(), stillStyles(), leanPackages()],
+          plugins: [withoutOffices],
           define: { 'process.env.NODE_ENV': '"production"' },
           ssr: { noExternal: true, target: 'node' },
           build: {

@@ -31,21 +31,16 @@ const MEANT = 40;
 /**
  * Fetches the pages behind links: of each that comes into view when the browser has nothing to do, of a pressed one at once. Some of
  * them are drawn as well, unseen: the first records in view, and what is pressed.
- * @param fetchLaterFiles has the list fetched of what else their program needs
  */
-export function watchLinks(fetchLaterFiles: () => Promise<void>): void {
+export function watchLinks(): void {
   layOutUnseen();
   const fetched = new Map<string, Promise<boolean>>();
   const waiting: URL[] = [];
   let running = 0;
 
-  let later: Promise<void> | undefined;
   /** @returns whether the page can be drawn */
   function fetchPage(url: URL, isPressed = false): Promise<boolean> {
     async function begin(): Promise<boolean> {
-      // without it a page comes in two breaths
-      later ??= fetchLaterFiles().catch(() => undefined);
-      await later;
       // those that waited for it together begin one after the other
       if (!isPressed) await new Promise<void>(whenIdle);
       try {

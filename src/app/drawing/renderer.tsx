@@ -28,13 +28,17 @@ import { wholePage } from './wholePage.ts';
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
   let shared = '';
   let own = '';
+  const names: string[] = [];
   for (const id in inserted) {
     const css = inserted[id];
     if (typeof css !== 'string') continue;
     if (registered[`${key}-${id}`] === undefined) shared += `<style data-emotion="${key}-global ${id}">${css}</style>`;
-    else own += css;
+    else {
+      own += css;
+      names.push(id);
+    }
   }
-  return `${shared}<style data-emotion="${key}">${own}</style>`;
+  return `${shared}<style data-emotion="${[key, ...names].join(' ')}">${own}</style>`;
 }
 
 /** What React writes before the page for its head: the title stands there already. */

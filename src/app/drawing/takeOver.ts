@@ -4,7 +4,6 @@ import { serverNow } from '../../site/serverClock.ts';
 import { isWide } from '../isWide.ts';
 import { takeOver } from '../queryClient.ts';
 import { pageAt } from '../routes.tsx';
-import { listDrawnStyles } from '../theme/styleCaches.ts';
 import { standWhileTakingOver } from './standingTime.ts';
 
 /** On a phone takes out of the page what only wide screens show: nobody sees it, and to take it over takes as long as what is seen. */
@@ -20,7 +19,6 @@ function leaveOutWide(): void {
  * @throws when its program or texts could not be fetched: it stands as it is
  */
 export async function prepareDrawn(language: Language): Promise<boolean> {
-  listDrawnStyles(language);
   if ('account' in document.documentElement.dataset) return false;
   const text = document.getElementById(HANDED_ID)?.textContent;
   if (!text || document.documentElement.lang !== language) return false;

@@ -1,2 +1,0 @@
-// Old components' own fields, copied to the wrapper of `withTheme`: we have neither.
-module.exports = (target) => target;
