@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverPaths } from '../../domain/paths.ts';
+import { KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { openFixture, type UpgradedServer } from './openFixture.ts';
+import { countAgain, type Totals } from './totals.ts';
+
+/** Of every account in the folders. */
+const PASSWORD = 'majalis-demo';
+
+/** Each folder holds the data folder of one version. */
+const VERSIONS = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe.each(VERSIONS)('data of version %s', (version) => {
+  let upgraded: UpgradedServer;
+  let customer: HttpParty;
+  let reciter: HttpParty;
+  let staff: HttpParty;
+
+  /** What there is after the start, before any request writes. */
+  let counted: Omit<Totals, 'now'>;
+
+  beforeAll(() => {
+    upgraded = openFixture(version);
+    const { server, expected } = upgraded;
+    counted = server.stored(({ database }) => countAgain(database, expected));
+    customer = httpParty(server, NASSER);
+    reciter = httpParty(server, RECITER.email);
+    staff = httpParty(server, STAFF);
+  });
+  afterAll(() => upgraded.close());
+
+  const ask = async (who: HttpParty, method: string, query: Record<string, string> = {}) => {
+    const answer = await who.call('GET', `${serverPaths.method}/husainia.api.${method}?${new URLSearchParams(query)}`);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.message;
+  };
+
+  it('opens, loses no row, state or money, and is healthy', async () => {
+    const { server, expected } = upgraded;
+    const { now: _now, ...totals } = expected;
+    expect(counted).toEqual(totals);
+    expect((await server.fetch(serverPaths.health)).status).toBe(200);
+    expect(server.site.engine.database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  it('holds an order line in every status', () => {
+    const { expected } = upgraded;
+    expect(Object.keys(expected.states['Order Progress.status'] ?? {})).toEqual([
+      'Arrived',
+      'Cancelled',
+      'Delivered',
+      'Payment Completed',
+      'Payment Pending',
+      'Pending Verification',
+      'Service Unavailable',
+    ]);
+  });
+
+  it('lets its accounts log in', async () => {
+    const { server } = upgraded;
+    for (const usr of [NASSER, RECITER.email, KITCHEN.email, STAFF, 'hessa@example.com']) {
+      const args = { usr, pwd: PASSWORD };
+      const answer = await httpParty(server).method('husainia.api.login', args);
+      expect([answer.status, answer.body.message?.email, answer.body.message?.api_key]).toEqual([
+        200,
+        usr,
+        expect.stringMatching(/./),
+      ]);
+    }
+  });
+
+  it('keeps two-step login, and closed and suspended accounts shut', async () => {
+    const { server } = upgraded;
+    const login = (usr: string) => httpParty(server).method('husainia.api.login', { usr, pwd: PASSWORD });
+    const asked = await login('second.staff@example.com');
+    expect(asked.body.message).toMatchObject({ api_key: '', challenge: expect.stringMatching(/./) });
+    expect((await login('dana@example.com')).status).toBe(403);
+    expect((await login('badr@example.com')).status).not.toBe(200);
+  });
+
+  it('answers customers, providers and our team', async () => {
+    const orders = await ask(customer, 'my_orders');
+    expect(orders.live.length).toBeGreaterThan(5);
+    expect(orders.past_total).toBeGreaterThan(5);
+    const { bookings } = await ask(reciter, 'coming_bookings');
+    expect(bookings.length).toBeGreaterThan(5);
+    expect((await ask(reciter, 'earnings')).lines.length).toBeGreaterThan(5);
+    expect((await ask(staff, 'payouts', { state: 'Held' })).providers.length).toBeGreaterThan(0);
+    const lines = await staff.list('Order Progress', { fields: ['name', 'status'], limit_page_length: 500 });
+    expect(lines.body.data).toHaveLength(upgraded.expected.rows['Order Progress'] ?? 0);
+    expect((await ask(staff, 'check_ledger')).broken).toBeNull();
+  });
+
+  it('serves its uploads: a photo, its forms, a recording, and private pictures to those they are for', async () => {
+    const { server } = upgraded;
+    const [provider] = (
+      await staff.list('Qaari Zakreen', {
+        fields: ['profile_picture', 'cover_picture', 'audio'],
+        filters: [['email', '=', 'hadi@example.com']],
+      })
+    ).body.data;
+    for (const [path, type] of [
+      [provider.profile_picture, 'image/jpeg'],
+      [provider.cover_picture, 'image/jpeg'],
+      [provider.audio, 'audio/mpeg'],
+    ]) {
+      const answer = await server.fetch(path.replace(/#.*/, ''));
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type]);
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(400);
+    }
+    const [complaint] = (
+      await staff.list('Contact Message', { fields: ['evidence'], filters: [['evidence', '!=', '']] })
+    ).body.data;
+    expect((await staff.call('GET', complaint.evidence)).status).toBe(200);
+    expect((await httpParty(server).call('GET', complaint.evidence)).status).toBe(404);
+  });
+});
