@@ -5,10 +5,10 @@ import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
 
 /**
- * How late the one thread may be before it takes no more, in milliseconds: of what nobody waits for, of what browsers can do as well
- * (drawing a page), of what can be asked again without harm, and of all.
+ * How late the one thread may be before it takes no more, in milliseconds: of what browsers can do as well (drawing a page), of what can
+ * be asked again without harm, and of all.
  */
-const LATE = { extras: 50, drawings: 250, questions: 350, everything: 4000 };
+const LATE = { drawings: 250, questions: 350, everything: 4000 };
 /** Requests a second from which on lateness comes of too many: with fewer something else holds the machine, and nobody is helped. */
 const CROWD = 60;
 /** What a client is asked to wait, seconds. */
@@ -55,8 +55,6 @@ export interface Admission {
   handler: MiddlewareHandler;
   /** May a page be drawn for a request? It counts as one; its browser draws it where the thread is late. */
   mayDraw: () => boolean;
-  /** Is the thread in time, so that work may be done which only makes later answers smaller? */
-  isCalm: () => boolean;
 }
 
 /**
@@ -71,7 +69,6 @@ export function admission(lateness: () => number, crowd = CROWD): Admission {
   const isTooMuch = (late: number): boolean => counted() >= crowd && lateness() > late;
   return {
     mayDraw: () => !isTooMuch(LATE.drawings),
-    isCalm: () => lateness() <= LATE.extras,
     async handler(context, next) {
       const { path, method } = context.req;
       if (path.startsWith(`${serverPaths.api}/`) && isTooMuch(isQuestion(method) ? LATE.questions : LATE.everything))

@@ -76,7 +76,7 @@ export function createApp(
   });
   app.use(securityHeaders(settings));
 
-  const { handler: admit, mayDraw, isCalm } = admission(options.lateness ?? (() => 0));
+  const { handler: admit, mayDraw } = admission(options.lateness ?? (() => 0));
   app.use(admit);
   app.use(oneTarget);
   if (settings.mode === 'demo') app.use(demoHosts(settings));
@@ -135,7 +135,6 @@ export function createApp(
     addressOf,
     drawer: options.drawer ?? { renderer: () => builtRenderer(settings.distDir) },
     mayDraw,
-    isCalm,
   });
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());

@@ -36,20 +36,16 @@ export function acceptedEncodings(accept = ''): Encoding[] {
   return ENCODINGS.map(({ name }) => name).filter((name) => taken.includes(name));
 }
 
-/** Brotli's quality of an answer that somebody waits for, and of one that is sent many times: a tenth smaller, in ten times the time. */
-const QUALITY = { quickly: 8, thoroughly: 10 };
+/** Of answers that somebody waits for. */
+const BROTLI_QUALITY = 8;
 
-/** Packs beside the one thread. @param how `quickly` for an answer that is made when it is asked for */
-export function pack(
-  body: Uint8Array,
-  encoding: Encoding,
-  how: 'quickly' | 'thoroughly' = 'quickly',
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Compresses on zlib's threads, beside the one thread of the server. */
+export function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, packed: Uint8Array): void =>
       error ? reject(error) : resolve(new Uint8Array(packed));
     if (encoding === 'gzip') gzip(body, done);
-    else brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[how] } }, done);
+    else brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, done);
   });
 }
 

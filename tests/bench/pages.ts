@@ -72,8 +72,7 @@ export async function measurePages(): Promise<void> {
     }
     const home = await html(paths.home);
     writeFileSync(join(dist, COPY), home);
-    // packed as a page is that was asked for often
-    writeFileSync(join(dist, `${COPY}.br`), await pack(Buffer.from(home), 'br', 'thoroughly'));
+    writeFileSync(join(dist, `${COPY}.br`), await pack(Buffer.from(home), 'br'));
     site.engine.database.close();
     const market = await start('market', folder);
     const ratios: number[] = [];

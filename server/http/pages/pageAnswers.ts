@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { languageDetector } from 'hono/language';
 import { knownPath, plainLetters } from '../../../domain/knownPath.ts';
@@ -13,13 +12,12 @@ import { acceptedEncodings } from '../encodings.ts';
 import { ownInline, type WrittenInline } from '../policy/writtenInline.ts';
 import { type Shell, withoutEarly } from './builtShell.ts';
 import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
-import { KeptPages } from './keptPages.ts';
-import { type PackedPage, pagePacking } from './packedPage.ts';
+import { type CacheablePage, PageCache } from './pageCache.ts';
 import { pageHead, writtenPage } from './pageHead.ts';
 import { atPage, meantQuery } from './pageQuery.ts';
 
-/** Bytes of pages that are kept, with their packed forms; the one nobody asked for longest makes room. */
-const MOST_KEPT = 48 * 1024 * 1024;
+/** Bytes of cached pages, with their compressed forms. */
+const MAX_CACHE_SIZE = 48 * 1024 * 1024;
 /** Milliseconds after which a page is drawn anew though nothing it shows was changed: it says what day and hour it is. */
 const OLDEST = 60_000;
 /** Milliseconds after which a page that could not be drawn is tried again. */
@@ -33,30 +31,12 @@ const NEW_PER_QUARTER = 100;
 const NEVER_SHOWN =
   /^\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b[^"]*"(?:__(?:auth|sessions|login_failures|secret|changes)|tab(?:Account Token|Address|Audit Event|Cart|Contact Message|Customer|Favourite|Husainia Notification|Husainia Session|Idempotency Key|Ledger Entry|Outbox Message|Payment))/i;
 
-/** A written page. */
-interface Written {
+/** A written page. Its `maxAge` is 0 where it is empty for want of time alone. */
+interface Written extends CacheablePage {
   status: 200 | 404;
-  body: Uint8Array<ArrayBuffer>;
-  etag: string;
-  /** The forms it travels in. */
-  packed: PackedPage;
   inline: WrittenInline;
-  /** Milliseconds for which it may be kept; 0 where it is empty for want of time alone. */
-  lasts: number;
   /** Where to go instead: the last page of a list that ends before. */
   elsewhere?: string;
-}
-
-/** What is held of a page before it is written. */
-const LIGHT = 4096;
-
-interface Kept {
-  /** What was stored on the site when it was read. */
-  stored: number;
-  at: number;
-  lasts: number;
-  bytes: number;
-  page: Promise<Written>;
 }
 
 /** Drawn for every path that is no page's: nobody sees it, and the page tells nothing of it. */
@@ -93,8 +73,6 @@ interface Surroundings {
   drawer: Drawer;
   /** Says no while the server has more to do than it can: pages go out empty then. */
   mayDraw: () => boolean;
-  /** Has the one thread time to spare? Unlike `mayDraw` it counts nobody. */
-  isCalm: () => boolean;
 }
 
 /** What is asked for: a path as this product spells it, none where it has no such page, and the query without marks. */
@@ -113,11 +91,10 @@ interface Asked {
  */
 export function pageAnswers(
   { engine, clock, limits, settings: { publicUrl } }: Site,
-  { shell, readAsVisitor, addressOf, drawer, mayDraw, isCalm }: Surroundings,
+  { shell, readAsVisitor, addressOf, drawer, mayDraw }: Surroundings,
 ): (context: Context) => Promise<Response> {
-  const kept = new KeptPages<Kept>(MOST_KEPT);
+  const cache = new PageCache<Written>(MAX_CACHE_SIZE);
   const draw = pageDrawer(drawer, mayDraw);
-  const packing = pagePacking(isCalm);
   // Grows with everything that is stored in a table visitors see something of: the same number, the same pages.
   let stored = 0;
   engine.database.onWrite((sql) => {
@@ -145,7 +122,7 @@ export function pageAnswers(
     }
   }
 
-  async function write(context: Context, built: Shell, asked: Asked, grew: (bytes: number) => void): Promise<Written> {
+  async function write(context: Context, built: Shell, asked: Asked): Promise<Written> {
     const { path = NOWHERE, search, language, isNew } = asked;
     const found = find(asked);
     // a page of an account is the account's own: the app draws it
@@ -164,48 +141,14 @@ export function pageAnswers(
     const shellPage = drawn ? withoutEarly(built.page) : built.page;
     const hints = drawn ? built.hints(path, language, drawn.mood) : '';
     const page = writtenPage(shellPage, head + hints, language, drawn, built.foot(language));
-    const body = new TextEncoder().encode(page);
-    const etag = createHash('sha1').update(body).digest('base64url').slice(0, 16);
     return {
       status: found.is === 'missing' ? 404 : 200,
-      body,
-      etag,
-      packed: packing(body, etag, grew),
+      html: new TextEncoder().encode(page),
       inline: ownInline(shellPage + hints, page),
       // one visitor's limit is not the next one's page
-      lasts: answer === NOT_NOW || isOverLimit ? 0 : isOpen && !drawn ? FAILED_OLDEST : OLDEST,
+      maxAge: answer === NOT_NOW || isOverLimit ? 0 : isOpen && !drawn ? FAILED_OLDEST : OLDEST,
       ...(drawn?.lastPage && { elsewhere: atPage(path, search, drawn.lastPage) }),
     };
-  }
-
-  /** The page as it is kept, or written anew: once, however many ask for it at a time. */
-  async function pageOf(context: Context, built: Shell, path: string | undefined, language: Language) {
-    const search = path === undefined ? '' : meantQuery(new URL(context.req.url).search);
-    const key = `${language} ${pageKey(path, search)}`;
-    const known = kept.get(key);
-    const now = performance.now();
-    const isFresh = known?.stored === stored && now - known.at < known.lasts;
-    const entry: Kept =
-      known && isFresh
-        ? known
-        : {
-            ...{ stored, at: now, lasts: OLDEST, bytes: LIGHT },
-            page: write(context, built, { path, search, language, isNew: !known }, (bytes) =>
-              kept.grow(key, entry, bytes),
-            ),
-          };
-    if (entry !== known) {
-      kept.set(key, entry);
-      entry.page.then(
-        ({ body, lasts }) => {
-          entry.lasts = lasts;
-          if (lasts === 0) kept.forget(key, entry);
-          else kept.grow(key, entry, body.length);
-        },
-        () => kept.forget(key, entry),
-      );
-    }
-    return entry.page;
   }
 
   return async (context) => {
@@ -216,22 +159,24 @@ export function pageAnswers(
     const present = known && known + presentQuery(known, url.search);
     if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
     const language = await languageAsked(context);
-    const { body, elsewhere, etag, inline, packed, status } = await pageOf(context, built, known, language);
+    const search = known === undefined ? '' : meantQuery(url.search);
+    const cached = await cache.getOrRender(`${language} ${pageKey(known, search)}`, stored, (isNew) =>
+      write(context, built, { path: known, search, language, isNew }),
+    );
+    const { elsewhere, inline, status } = cached.page;
     // for now: the list may grow
     if (elsewhere) return context.redirect(elsewhere, 302);
     context.set('written', inline);
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
-    const held = context.req.header('If-None-Match');
-    const same = (encoding ? packed.tags(encoding) : [etag]).find((tag) => held?.includes(`"${tag}"`));
-    const sent = same || !encoding ? { bytes: body, tag: same ?? etag } : await packed.form(encoding);
+    const etag = cached.etag(encoding);
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
-      ETag: `"${sent.tag}"`,
+      ETag: etag,
     });
-    if (same) return new Response(null, { status: 304, headers });
+    if (context.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
     if (encoding) headers.set('Content-Encoding', encoding);
-    return new Response(sent.bytes, { status, headers });
+    return new Response(await cached.body(encoding), { status, headers });
   };
 }
