@@ -1,32 +1,14 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { PACKED_TYPES, SMALLEST_PACKED } from '../../server/http/encodings.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+/** Files that become smaller by compression; pictures, recordings and fonts are compressed already. */
+const COMPRESSIBLE = '**/*.{html,js,css,json,webmanifest,svg,txt}';
+/** Bytes below which compression gains nothing. */
+const MIN_SIZE = 1024;
 
-/** Bytes from which on a file is packed in more than one way. */
-const LARGE = 64 * 1024;
-/** Ways of brotli to write how far back something was said before: which is the shortest differs from text to text by a hundred bytes or two. */
-const DISTANCES = [
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 2 },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 0 },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 3, [constants.BROTLI_PARAM_NDIRECT]: 8 },
-];
-
-async function smallest(body: Buffer): Promise<Buffer> {
-  const ways = await Promise.all(
-    DISTANCES.slice(0, body.length < LARGE ? 1 : undefined).map((distances) =>
-      brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length, ...distances } }),
-    ),
-  );
-  return ways.reduce((one, other) => (other.length < one.length ? other : one));
-}
-
-/** Writes brotli and gzip forms beside the files of the built app, as small as they get; the server sends them as they are. */
+/** Writes brotli and gzip forms beside the files of the built app, which the server sends as they are. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -40,15 +22,13 @@ export function precompress(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
-        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      handler() {
+        for (const name of globSync(COMPRESSIBLE, { cwd: folder })) {
           const file = join(folder, name);
-          if (!PACKED_TYPES.has(extname(name)) || name.startsWith('.')) continue;
-          if (statSync(file).size < SMALLEST_PACKED) continue;
+          if (statSync(file).size < MIN_SIZE) continue;
           const body = readFileSync(file);
-          const [br, gz] = await Promise.all([smallest(body), gzipped(body, { level: 9 })]);
-          writeFileSync(`${file}.br`, br);
-          writeFileSync(`${file}.gz`, gz);
+          writeFileSync(`${file}.br`, brotliCompressSync(body));
+          writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
         }
       },
     },
