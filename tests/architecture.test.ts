@@ -131,7 +131,7 @@ const doors: Record<string, Door> = {
       ...engineParts,
       ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
     ],
-    packages: [/^node:/, /^hono/, '@hono/node-server', 'lru-cache'],
+    packages: [/^node:/, /^hono/, /^@hono\/node-server/, 'lru-cache'],
   },
   'src/dataProvider': { rooms: [], packages: ['ra-core'] },
   'src/api': { rooms: ['src/dataProvider', 'domain', 'domain/methods'], packages: ['ra-core', 'ra-data-simple-rest'] },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { knownPath, plainLetters } from '../../domain/knownPath.ts';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { SERVER_TIME } from '../../domain/serverTime.ts';
@@ -14,7 +15,6 @@ import { calendarRoutes } from './calendarRoutes.ts';
 import { changesRoute } from './changesRoute.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
-import { packedAnswer } from './encodings.ts';
 import { foundRoutes } from './foundRoutes.ts';
 import { oneTarget } from './oneTarget.ts';
 import { builtShell } from './pages/builtShell.ts';
@@ -23,13 +23,22 @@ import { pageAnswers } from './pages/pageAnswers.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { policyReports } from './policy/policyReports.ts';
 import { securityHeaders } from './policy/securityHeaders.ts';
+import { writtenInline } from './policy/writtenInline.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
-import { filePath, staticFiles } from './staticFiles.ts';
+import { notModified, staticFiles } from './staticFiles.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const LARGEST_BODY = 1024 * 1024;
+
+/** How long browsers may use a file without asking: one with a hash of its content in its name, a drawing, and others. */
+const cacheControl = (path: string): string =>
+  path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : path.startsWith('/art/')
+      ? 'public, max-age=86400'
+      : 'no-cache';
 
 const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
 
@@ -62,7 +71,7 @@ export function createApp(
 ): Hono<Passed> {
   const { settings, clock, engine } = site;
   const app = new Hono<Passed>();
-  const files = staticFiles([settings.distDir, PUBLIC], { hashed: '/assets/', named: `${serverPaths.locales}/` });
+  const files = staticFiles([settings.distDir, PUBLIC], { precompressed: true });
   const engineRoutes = engine.routes();
 
   app.use(requestLog(clock.now, options.log));
@@ -97,6 +106,9 @@ export function createApp(
     }),
   );
   app.route('/', changesRoute(site));
+  // What the interface answers holds no secret beside words of the asker's own choice, and its requests carry their key in a header
+  // that no other site can send: the length of an answer tells nobody anything.
+  app.use(`${serverPaths.api}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
       incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },
@@ -105,7 +117,7 @@ export function createApp(
     answer.headers.set('Cache-Control', 'no-store');
     // a search engine that draws a page may ask, and lists no answer
     answer.headers.set('X-Robots-Tag', 'noindex');
-    return packedAnswer(answer, context.req.header('Accept-Encoding'));
+    return answer;
   });
 
   app.get(serverPaths.places, answerPlaces);
@@ -119,7 +131,7 @@ export function createApp(
   if (settings.mode === 'demo') app.route('/', devRoutes(site, addressOf));
   if (site.simulator) app.route('/', site.simulator);
   const photo = (path: string) =>
-    path.startsWith(`${serverPaths.files}/`) ? uploads.bytes(path.slice(serverPaths.files.length)) : files.bytes(path);
+    path.startsWith(`${serverPaths.files}/`) ? uploads.read(path.slice(serverPaths.files.length)) : files.read(path);
   app.route('/', foundRoutes(site, photo, addressOf));
   // The interface without what only travels with a request of a browser: a page that is drawn here asks it in place of one.
   const readAsVisitor = (context: Context) => async (url: string, init?: RequestInit) =>
@@ -129,25 +141,31 @@ export function createApp(
         requestId: context.get('requestId'),
       }),
     );
+  const shell = builtShell(settings.distDir);
   const answerPage = pageAnswers(site, {
-    shell: builtShell(files),
+    shell,
     readAsVisitor,
     addressOf,
     drawer: options.drawer ?? { renderer: () => builtRenderer(settings.distDir) },
     mayDraw,
   });
+  const serveFile = async (context: Context, path: string): Promise<Response | undefined> => {
+    const answer = await files.serve(context, path);
+    answer?.headers.set('Cache-Control', cacheControl(path));
+    return answer;
+  };
   // Asked for by browsers on pages that name no icon.
-  app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());
-  app.get('*', (context) => {
+  app.get('/favicon.ico', notModified, async (context) => (await serveFile(context, '/art/favicon.svg')) ?? notThere());
+  app.get('*', notModified, async (context) => {
     const { path } = context.req;
-    const asked = filePath(decodePath(path));
+    const asked = decodePath(path);
     const asksForText = context.req.header('Accept')?.includes('text/html');
     // the page as it was built is for the worker, which asks for anything; whoever looks for it means Home
     if (asked === '/index.html' && asksForText) return context.redirect(paths.home, 301);
-    const found = files.serve(context, asked);
-    // such as the page as it was built, which the worker keeps for when there is no line
-    const inline = found && files.inline(asked);
-    if (inline) context.set('written', inline);
+    const found = await serveFile(context, asked);
+    // the worker keeps it for when there is no line, with the policy it came with
+    const built = found && asked === '/index.html' ? shell() : undefined;
+    if (built) context.set('written', writtenInline(built.page));
     if (found) return found;
     // A messenger that looks at a link asks for anything.
     const wantsPage = knownPath(plainLetters(path)) !== undefined || (asksForText && !/\.[a-z0-9]+$/i.test(path));

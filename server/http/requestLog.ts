@@ -39,7 +39,7 @@ export function requestLog(now: () => number, log?: (entry: LoggedRequest) => vo
     const started = performance.now();
     context.set('requestId', id);
     await next();
-    if (!context.get('isBuilt')) context.res.headers.set('X-Request-Id', id);
+    context.res.headers.set('X-Request-Id', id);
     log?.({
       at: new Date(now()).toISOString(),
       id,

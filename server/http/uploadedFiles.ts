@@ -5,7 +5,7 @@ import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
 import { mayReadEvidence } from '../marketplace/staff/evidence.ts';
 import type { Site } from '../site.ts';
-import { type StaticFiles, staticFiles } from './staticFiles.ts';
+import { notModified, type StaticFiles, staticFiles } from './staticFiles.ts';
 
 /** A picture's own bytes in the place of a form that may come yet: kept for some minutes only. */
 const UNTIL_IT_COMES = 'public, max-age=300';
@@ -22,12 +22,12 @@ const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.no
 function privateFiles({ authenticate, engine, settings }: Site): Hono {
   const files = staticFiles([settings.privateDir]);
   const routes = new Hono();
-  routes.get(`${serverPaths.files}/${PRIVATE_FILE}:name`, (context: Context) => {
+  routes.get(`${serverPaths.files}/${PRIVATE_FILE}:name`, notModified, async (context: Context) => {
     const session = authenticate(context.req.header('Authorization'));
     const name = context.req.param('name') ?? '';
     const address = `${serverPaths.files}/${PRIVATE_FILE}${name}`;
     const mayRead = /^[0-9a-f]+\.\w+$/.test(name) && engine.read(session, (inside) => mayReadEvidence(inside, address));
-    const found = mayRead ? files.serve(context, `/${name}`) : undefined;
+    const found = mayRead ? await files.serve(context, `/${name}`) : undefined;
     if (!found) return notThere();
     for (const [header, value] of Object.entries(PRIVATE)) found.headers.set(header, value);
     found.headers.set('Content-Security-Policy', "default-src 'none'");
@@ -39,21 +39,23 @@ function privateFiles({ authenticate, engine, settings }: Site): Hono {
 /** `GET /files/{name}`: uploads, and pictures in the forms that are kept of them. Nothing is made because somebody asks for it. */
 export function uploadedFiles(site: Site, uploads: StaticFiles): Hono {
   const routes = privateFiles(site);
-  routes.get(`${serverPaths.files}/:name`, (context: Context) => {
+  routes.get(`${serverPaths.files}/:name`, notModified, async (context: Context) => {
     const name = context.req.param('name') ?? '';
     // a name has no folder in it, however its slash is written
     if (/[/\\]/.test(name)) return notThere();
     const made = madeOf(name);
     const takesBetter = made.length > 0 && context.req.header('Accept')?.includes('image/avif');
-    const form =
-      (takesBetter ? uploads.serve(context, `/${betterForm(name)}`) : undefined) ?? uploads.serve(context, `/${name}`);
-    const found = made.reduce((before, one) => before ?? uploads.serve(context, `/${one}`), form);
-    if (!found) return notThere();
-    // Names are random and never used again; whatever the bytes are, they run as nothing.
-    found.headers.set('Cache-Control', form ? 'public, max-age=31536000, immutable' : UNTIL_IT_COMES);
-    found.headers.set('Content-Security-Policy', "default-src 'none'");
-    if (made.length > 0) found.headers.set('Vary', 'Accept, Accept-Encoding');
-    return found;
+    const own = takesBetter ? [betterForm(name), name] : [name];
+    for (const file of [...own, ...made]) {
+      const found = await uploads.serve(context, `/${file}`);
+      if (!found) continue;
+      // Names are random and never used again; whatever the bytes are, they run as nothing.
+      found.headers.set('Cache-Control', own.includes(file) ? 'public, max-age=31536000, immutable' : UNTIL_IT_COMES);
+      found.headers.set('Content-Security-Policy', "default-src 'none'");
+      if (made.length > 0) found.headers.set('Vary', 'Accept');
+      return found;
+    }
+    return notThere();
   });
   return routes;
 }

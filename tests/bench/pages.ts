@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { createApp } from '../../server/http/app.ts';
-import { pack } from '../../server/http/encodings.ts';
+import { compress } from '../../server/http/encodings.ts';
 import { median, start, throughput } from './load.ts';
 import { openMarket } from './market.ts';
 import { report } from './ratios.ts';
@@ -72,7 +72,7 @@ export async function measurePages(): Promise<void> {
     }
     const home = await html(paths.home);
     writeFileSync(join(dist, COPY), home);
-    writeFileSync(join(dist, `${COPY}.br`), await pack(Buffer.from(home), 'br'));
+    writeFileSync(join(dist, `${COPY}.br`), await compress(Buffer.from(home), 'br'));
     site.engine.database.close();
     const market = await start('market', folder);
     const ratios: number[] = [];

@@ -1,14 +1,15 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { HELD_PRESS } from '../../../domain/drawnPage.ts';
 import type { EarlyPages } from '../../../domain/earlyPages.ts';
 import { catalogueUrl } from '../../../domain/paths.ts';
 import { ACCOUNT_KEY, LOOK_KEY } from '../../../domain/storageKeys.ts';
 import type { Language } from '../../../domain/text/format.ts';
-import type { StaticFiles } from '../staticFiles.ts';
 
 /** The page of the built app. */
-const PAGE = '/index.html';
+const PAGE = 'index.html';
 /** Which files each page begins with (scripts/build/earlyRequests.ts). */
-const EARLY = '/.server/early.json';
+const EARLY = '.server/early.json';
 
 /**
  * Before the first paint: a look that was chosen on this device (src/app/early/begin.ts does it for other pages), and whether an
@@ -101,16 +102,21 @@ function hintsOf(built: string, early: EarlyPages): Shell['hints'] {
   };
 }
 
-/** The page as it was built, read again when it was built anew. */
-export function builtShell(files: StaticFiles): () => Shell | undefined {
-  let known: Shell | undefined;
+function readShell(distDir: string): Shell {
+  const page = readFileSync(join(distDir, PAGE), 'utf8');
+  const manifest = join(distDir, EARLY);
+  const early: EarlyPages = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : NOTHING_EARLY;
+  return { page, hints: hintsOf(page, early), foot: footOf(page, early) };
+}
+
+/** Gets the page as it was built, which is read again after another build; undefined before the first. */
+export function builtShell(distDir: string): () => Shell | undefined {
+  let cached: { shell: Shell; modifiedAt: number } | undefined;
   return () => {
-    const page = files.text(PAGE);
-    if (page === known?.page) return known;
-    const written = files.text(EARLY);
-    const early: EarlyPages = written ? JSON.parse(written) : NOTHING_EARLY;
-    known = page === undefined ? undefined : { page, hints: hintsOf(page, early), foot: footOf(page, early) };
-    return known;
+    const modifiedAt = statSync(join(distDir, PAGE), { throwIfNoEntry: false })?.mtimeMs;
+    if (modifiedAt === undefined) return undefined;
+    if (cached?.modifiedAt !== modifiedAt) cached = { shell: readShell(distDir), modifiedAt };
+    return cached.shell;
   };
 }
 

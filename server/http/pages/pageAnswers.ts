@@ -8,7 +8,7 @@ import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts'
 import { GUEST } from '../../marketplace/common/roles.ts';
 import { type FoundPage, pageFacts, publicPaths } from '../../marketplace/found/pageFacts.ts';
 import type { Site } from '../../site.ts';
-import { acceptedEncodings } from '../encodings.ts';
+import { getAcceptedEncoding } from '../encodings.ts';
 import { ownInline, type WrittenInline } from '../policy/writtenInline.ts';
 import { type Shell, withoutEarly } from './builtShell.ts';
 import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
@@ -167,7 +167,7 @@ export function pageAnswers(
     // for now: the list may grow
     if (elsewhere) return context.redirect(elsewhere, 302);
     context.set('written', inline);
-    const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
+    const encoding = getAcceptedEncoding(context.req.header('Accept-Encoding'));
     const etag = cached.etag(encoding);
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, pack } from '../encodings.ts';
+import { compress, type Encoding } from '../encodings.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -32,7 +32,7 @@ export class CachedPage<Page extends CacheablePage> {
     if (!encoding) return this.page.html;
     let body = this.#compressed.get(encoding);
     if (!body) {
-      body = pack(this.page.html, encoding);
+      body = compress(this.page.html, encoding);
       this.#compressed.set(encoding, body);
       body.catch(() => this.#compressed.delete(encoding));
     }

@@ -26,13 +26,10 @@ function placeHeaders(path: string, { mode, publicUrl }: Pick<Settings, 'mode' |
   };
 }
 
-/** Headers of the build's own files: nobody but the build writes them, and none of them is a page. */
-const builtHeaders = { 'X-Content-Type-Options': 'nosniff' };
-
-/** Headers of every other answer that is no page. Opened by itself, it runs nothing. */
+/** Headers of every answer that is no page. Opened by itself, it runs nothing. */
 const plainHeaders = {
   'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  ...builtHeaders,
+  'X-Content-Type-Options': 'nosniff',
 };
 
 /** The one policy of trusted types that the app makes (src/ui/trusted/trustedTypes.ts). */
@@ -103,7 +100,7 @@ export function securityHeaders(settings: Pick<Settings, 'mode' | 'publicUrl'>):
     const isPage = context.res.headers.get('Content-Type')?.startsWith('text/html');
     // "not changed" has no type, and is one of the page it is about
     if (!isPage && !context.get('written')) {
-      for (const [name, value] of Object.entries(context.get('isBuilt') ? builtHeaders : plainHeaders))
+      for (const [name, value] of Object.entries(plainHeaders))
         if (!context.res.headers.has(name)) context.res.headers.set(name, value);
       return;
     }
