@@ -5,7 +5,7 @@ import { isLost, isPaid } from '../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { type Line, linesOfOrder } from '../orders/lines.ts';
+import { standingOfLines } from '../orders/sql/orders.ts';
 import { paidBack } from './refunds/refundable.ts';
 
 /** How far an order's deliveries are, from its lines' statuses (decisions A1, last paragraph). */
@@ -35,8 +35,15 @@ export function paymentDetailsOf(
 }
 
 /** Was everything the order's invoices took paid back, the delivery fee included? */
-function isPaidBack(context: RequestContext, order: string, lines: readonly Line[]): boolean {
-  const taken = lines.filter((line) => line.paid_at);
+function isPaidBack(context: RequestContext, order: string): boolean {
+  const taken = context.system.list('Order Progress', {
+    fields: ['sales_invoice', 'line_total'],
+    filters: [
+      ['order_no', '=', order],
+      ['paid_at', 'is', 'set'],
+    ],
+    limit_page_length: 0,
+  });
   const isBack = (invoice: string | null, amount: number) => paidBack(context, invoice ?? '') >= filsOf(amount);
   if (!taken.length || !taken.every((line) => isBack(line.sales_invoice, line.line_total))) return false;
   const fees = context.system.list('Sales Invoice', {
@@ -52,14 +59,10 @@ function isPaidBack(context: RequestContext, order: string, lines: readonly Line
 
 /** Writes both states of an order after something happened to a line; no client ever writes them. */
 export function settleOrderState(context: RequestContext, order: string): void {
-  const lines = linesOfOrder(context, order);
-  const refunded = isPaidBack(context, order, lines);
+  const lines = standingOfLines(context.database, order);
+  const refunded = lines.some(({ paid }) => paid) && isPaidBack(context, order);
   context.system.setValues('Order', order, {
     delivery_status: deliveryStatusOf(lines.map((line) => line.status)) ?? null,
-    payment_details:
-      paymentDetailsOf(
-        lines.map((line) => ({ status: line.status, paid: Boolean(line.paid_at) })),
-        refunded,
-      ) ?? null,
+    payment_details: paymentDetailsOf(lines, refunded) ?? null,
   });
 }

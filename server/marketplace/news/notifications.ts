@@ -1,6 +1,6 @@
 import { type Fils, filsOf, formatMoney } from '../../../domain/money/money.ts';
 import { amountOfPayment } from '../../../domain/order/amountDue.ts';
-import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
@@ -13,7 +13,8 @@ import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/words.ts';
-import { type Line, linesOfOrder, orderOf } from '../orders/lines.ts';
+import type { Line } from '../orders/lines.ts';
+import { deliveryFeeOf } from '../orders/sql/orders.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { deliver } from './deliver.ts';
 import { amountOf, bookingOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
@@ -99,8 +100,24 @@ const mostUrgent = (lines: readonly Line[]): Line | undefined =>
 
 /** What paying some lines of an order takes, or took. */
 function paymentOf(context: RequestContext, lines: readonly Line[], order: string): Fils {
-  const others = linesOfOrder(context, order).filter((other) => !lines.some(({ name }) => name === other.name));
-  return amountOfPayment(lines, others, orderOf(context, order).delivery_fee);
+  const isCatering = ({ type }: Pick<Line, 'type'>) => type === LINE_TYPE.restaurant;
+  // Without a kitchen there is no delivery fee, and the other lines change nothing.
+  if (!lines.some(isCatering)) return amountOfPayment(lines, [], 0);
+  const own = new Set(lines.map(({ name }) => name));
+  const others = context.system.list('Order Progress', {
+    fields: ['name', 'type', 'line_total', 'paid_at'],
+    filters: [
+      ['order_no', '=', order],
+      ['type', '=', LINE_TYPE.restaurant],
+      ['paid_at', 'is', 'set'],
+    ],
+    limit_page_length: 0,
+  });
+  return amountOfPayment(
+    lines,
+    others.filter(({ name }) => !own.has(name)),
+    deliveryFeeOf(context.database, order),
+  );
 }
 
 /**
@@ -146,9 +163,10 @@ function notify(
   const path = more.path ?? pathOf(lines);
   if (!before) {
     const told = deliver(context, user, language, { kind, line: line.name, texts, values, path, answers });
-    keepTold(context, user, kind, line, told);
+    keepTold(context, user, kind, [line, ...lines.slice(1)], told);
     return;
   }
+  keepTold(context, user, kind, [line, ...lines.slice(1)], before);
   const text_values = JSON.stringify({ ...texts, path });
   context.system.setValues('Husainia Notification', before.notification, { text_values });
   for (const message of before.messages) rewriteMail(context, message, { values, path });

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../host/context.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import type { Line } from '../orders/lines.ts';
 import type { OrderNews } from './orderNews.ts';
 
 /** What happens to several lines of an order in one act, and is told once: ten nights are one message, not ten. */
@@ -24,7 +24,8 @@ export interface Told {
   messages: string[];
 }
 
-const told = oncePerRequest(() => new Map<string, Told>());
+/** The lines as they stood when each was told of: to read them again with every further line costs the square of their number. */
+const told = oncePerRequest(() => new Map<string, Told & { lines: readonly Line[] }>());
 
 const keyOf = (user: string, kind: OrderNews, { order_no, doc_name }: Line): string =>
   [user, kind, order_no, OF_ONE_PROVIDER.has(kind) ? doc_name : ''].join('\n');
@@ -32,14 +33,20 @@ const keyOf = (user: string, kind: OrderNews, { order_no, doc_name }: Line): str
 /** Are such news of an order told together? */
 export const isToldTogether = (kind: OrderNews): boolean => TOGETHER.has(kind);
 
-/** Keeps what was told, for the lines that follow in the same transaction. */
-export function keepTold(context: RequestContext, user: string, kind: OrderNews, line: Line, one: Told): void {
-  if (TOGETHER.has(kind)) told(context).set(keyOf(user, kind, line), one);
+/** Keeps what was told of some lines, for those that follow in the same transaction. */
+export function keepTold(
+  context: RequestContext,
+  user: string,
+  kind: OrderNews,
+  lines: readonly [Line, ...Line[]],
+  one: Told,
+): void {
+  if (TOGETHER.has(kind)) told(context).set(keyOf(user, kind, lines[0]), { ...one, lines });
 }
 
 /**
- * What was told of the same before in this transaction, and of which lines. They are read from the notification itself: what
- * was told of a line in a savepoint that was undone is not there.
+ * What was told of the same before in this transaction, and of which lines. The notification itself says which: what was told
+ * of a line in a savepoint that was undone is not there.
  */
 export function toldBefore(
   context: RequestContext,
@@ -49,7 +56,9 @@ export function toldBefore(
 ): (Told & { lines: Line[] }) | undefined {
   const before = told(context).get(keyOf(user, kind, line));
   const stored = before && context.system.find('Husainia Notification', before.notification);
-  return stored && { ...before, lines: linesTold(stored).map((name) => lineOf(context, name)) };
+  if (!stored) return undefined;
+  const names = new Set(linesTold(stored));
+  return { ...before, lines: before.lines.filter(({ name }) => names.has(name)) };
 }
 
 /** The names of the lines that a notification tells of. */

@@ -1,7 +1,6 @@
 import { type ArrivalGuard, arrivalRefusal } from '../../../domain/order/arrival.ts';
 import { isMoonOwed } from '../../../domain/order/moon.ts';
 import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
-import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
@@ -13,6 +12,7 @@ import type { Line } from '../orders/lines.ts';
 import { rangeAround, vendorMinutes } from '../orders/slots.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
 import { slotTaken } from '../orders/timeRefusal.ts';
+import { isVerified, reciterMinutes } from '../vendors/sql/vendors.ts';
 import type { Step } from './steps.ts';
 
 type Guard = (context: RequestContext, line: Line, step: Step) => void;
@@ -21,7 +21,7 @@ const vendorOf = (context: RequestContext, line: Line) => context.system.get(lin
 
 /** A reciter's time of this line, widened by the minutes that must lie between two slots. */
 export function guardedRange(context: RequestContext, line: Line): SlotRange {
-  const { buffer } = vendorMinutes(context, vendorOf(context, line));
+  const { buffer } = vendorMinutes(context, reciterMinutes(context.database, line.doc_name));
   const slot = { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 };
   return rangeAround(line.doc_name, slot, buffer * MINUTE);
 }
@@ -68,7 +68,7 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
   not_too_early: saidByWindow,
   not_too_late: saidByWindow,
   vendor_verified(context, line) {
-    if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
+    if (!isVerified(context.database, line.type, line.doc_name)) refuseGuard('vendor_verified');
   },
   no_overlap(context, line) {
     if (line.type !== LINE_TYPE.reciter) return;

@@ -25,6 +25,7 @@ import { recordEvent } from '../orders/events.ts';
 import { freshState, type Line, lineOf } from '../orders/lines.ts';
 import { noteOf } from '../orders/notes.ts';
 import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
+import { vendorUser } from '../vendors/sql/vendors.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { pressOf } from './presses.ts';
 import type { StepResult } from './steps.ts';
@@ -34,11 +35,10 @@ import { notPossible, takeStep } from './transitions.ts';
 export function actorFor(context: RequestContext, line: Line): Actor | undefined {
   const actor = actorOf(roleOf(context.session)) ?? refuse('PermissionError', 'common.not_allowed');
   const { user } = context.session;
-  const vendor = () => context.system.find(line.type, line.doc_name);
   const own =
     actor === 'staff' ||
     (actor === 'customer' && line.user === user) ||
-    (actor === 'vendor' && line.released === 1 && vendor()?.user === user);
+    (actor === 'vendor' && line.released === 1 && vendorUser(context.database, line.type, line.doc_name) === user);
   return own ? actor : undefined;
 }
 

@@ -9,7 +9,8 @@ import type { RequestContext } from '../../../host/context.ts';
 import type { Fields } from '../../../host/registeredTypes.ts';
 import { nowOf } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { type InvoiceDoc, invoiceOf, type Line, linesOfOrder, orderOf } from '../../orders/lines.ts';
+import { type InvoiceDoc, invoiceOf, type Line } from '../../orders/lines.ts';
+import { deliveryFeeOf } from '../../orders/sql/orders.ts';
 import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';
 import { refundFee } from '../refunds/refunds.ts';
 
@@ -114,8 +115,9 @@ export function submitLineInvoice(context: RequestContext, line: Line): void {
 
 /** The first restaurant line of an order that is approved brings the invoice of its delivery. */
 export function makeFeeInvoice(context: RequestContext, line: Line): void {
-  const fee = filsOf(orderOf(context, line.order_no).delivery_fee);
-  if (line.type !== LINE_TYPE.restaurant || fee === 0 || feeInvoice(context, line.order_no)) return;
+  if (line.type !== LINE_TYPE.restaurant) return;
+  const fee = filsOf(deliveryFeeOf(context.database, line.order_no));
+  if (fee === 0 || feeInvoice(context, line.order_no)) return;
   const item = { name: DELIVERY, description: DELIVERY, quantity: 1, rate: fee };
   submitInvoice(context, insertInvoice(context, line, item, { custom_order: line.order_no }).name);
 }
@@ -140,8 +142,15 @@ export function cancelInvoiceOf(context: RequestContext, line: Line): void {
 /** When no restaurant line of the order is served any more, its unpaid fee is cancelled and a paid one refunded (decisions A3). */
 export function settleFee(context: RequestContext, order: string): void {
   const invoice = feeInvoice(context, order);
-  const lines = linesOfOrder(context, order).filter((line) => line.type === LINE_TYPE.restaurant);
-  if (!invoice || lines.some((line) => SERVED.includes(line.status))) return;
+  if (!invoice) return;
+  const served = context.system.count('Order Progress', {
+    filters: [
+      ['order_no', '=', order],
+      ['type', '=', LINE_TYPE.restaurant],
+      ['status', 'in', SERVED],
+    ],
+  });
+  if (served) return;
   if (invoice.status === INVOICE.paid) refundFee(context, order, invoice);
   else {
     cancelInvoice(context, invoice.name);

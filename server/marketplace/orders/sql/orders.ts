@@ -1,4 +1,4 @@
-import { blockingStatuses, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { blockingStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
 import { confirmedStatuses } from '../../../../domain/order/statusGroups.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
@@ -58,6 +58,22 @@ export function overdueLines(database: Database, now: string): string[][] {
   rows.sort((one, other) => (one.name < other.name ? -1 : 1));
   return [...Map.groupBy(rows, ({ order_no }) => order_no).values()].map((lines) => lines.map(({ name }) => name));
 }
+
+/**
+ * Where the lines of an order stand, and whether money was ever taken for them. Every step of a line asks it, so the database
+ * gives each combination once: an order of 50 nights has few.
+ */
+export const standingOfLines = (database: Database, order: string): { status: Status; paid: boolean }[] =>
+  database
+    .all<{ status: Status; paid: number }>(
+      `SELECT DISTINCT "status", CASE WHEN "paid_at" IS NULL THEN 0 ELSE 1 END AS paid FROM "tabOrder Progress" WHERE "order_no" = ?`,
+      [order],
+    )
+    .map(({ status, paid }) => ({ status, paid: paid === 1 }));
+
+/** An order's delivery fee in dinars. The order itself is read with a row for each of its lines. */
+export const deliveryFeeOf = (database: Database, order: string): number =>
+  database.get<{ fee: number }>('SELECT "delivery_fee" AS fee FROM "tabOrder" WHERE "name" = ?', [order])?.fee ?? 0;
 
 /** Orders that were begun by the documents' sequence and not finished. */
 export function abandonedOrders(database: Database, touchedBefore: string): string[] {

@@ -1,3 +1,5 @@
+import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
+import { VERIFICATION } from '../../../../domain/states/verification.ts';
 import type { Database } from '../../../host/database.ts';
 import type { SqlCondition } from '../../../host/documents.ts';
 
@@ -13,6 +15,22 @@ export function vendorUser(database: Database, doctype: string, name: string): s
     undefined
   );
 }
+
+/** A reciter's own minutes around his bookings; none where there is no such record. Reads no child table. */
+export const reciterMinutes = (
+  database: Database,
+  name: string,
+): { min_notice_minutes: number; buffer_minutes: number } =>
+  database.get(`SELECT "min_notice_minutes", "buffer_minutes" FROM "tab${LINE_TYPE.reciter}" WHERE "name" = ?`, [
+    name,
+  ]) ?? { min_notice_minutes: 0, buffer_minutes: 0 };
+
+/** Is a provider verified? */
+export const isVerified = (database: Database, doctype: string, name: string): boolean =>
+  database.get(`SELECT 1 FROM "tab${doctype}" WHERE "name" = ? AND "verification_status" = ?`, [
+    name,
+    VERIFICATION.verified,
+  ]) !== undefined;
 
 /** Is this path a file that the account uploaded? */
 export function isOwnFile(database: Database, url: string, user: string): boolean {
