@@ -7,6 +7,7 @@ import type { EmbeddedServer } from '../support/serverHarness.ts';
 import { copyOrder } from './copiedRows.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
+import { shuffle } from './shuffle.ts';
 
 /** What one tray of the kitchen feeds; its day holds two of them. */
 const TRAY_SERVES = 12;
@@ -64,7 +65,7 @@ export async function raceForTheLastPortion(
     removeOrders(database);
     const [taken = '', ...rest] = await requests(server, round, parallel + 1);
     if ((await approve(taken, true)) !== 200) wrong.push(`round ${round}: the first was refused`);
-    const order = rest.toSorted(() => Math.random() - 0.5);
+    const order = shuffle(rest, round);
     const statuses = await Promise.all(order.map((name, index) => approve(name, index % 2 === 1)));
     const records = readRecords(database);
     const winners = records.lines.filter((line) => line.status === STATUS.paymentPending).length - 1;

@@ -7,6 +7,7 @@ import type { EmbeddedServer } from '../support/serverHarness.ts';
 import { copyOrder } from './copiedRows.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
+import { shuffle } from './shuffle.ts';
 
 /** One request through the front door that its customer proposes to move, the others as its copies: all into the same hour. */
 async function proposals(
@@ -52,7 +53,7 @@ export async function raceIntoOneSlot(
   for (let round = 0; round < rounds; round += 1) {
     removeOrders(database);
     const { names, slot } = await proposals(server, round, parallel);
-    const order = names.toSorted(() => Math.random() - 0.5);
+    const order = shuffle(names, round);
     const statuses = await Promise.all(order.map((name) => accept(name, slot)));
     const records = readRecords(database);
     const winners = records.lines.filter(

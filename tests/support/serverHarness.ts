@@ -27,7 +27,7 @@ export interface EmbeddedServer extends TestServer {
  * The real server over a new database with the sample catalogue, without a port.
  * @param options `now`: what its clock shows; `gateway`: in the place of the simulator; `environment`: further settings of the process;
  *   `settings`: over what the environment says, where that would refuse it; `database`: in the place of a new one, filled if it is
- *   empty
+ *   empty; `evenStep`: ms to whole steps of which answers about an e-mail are held back, absent: they leave at once
  */
 export function startServer(
   options: {
@@ -36,6 +36,7 @@ export function startServer(
     environment?: Record<string, string>;
     settings?: Partial<Settings>;
     database?: Database;
+    evenStep?: number;
   } = {},
 ): EmbeddedServer {
   const settings = {
@@ -44,7 +45,7 @@ export function startServer(
   };
   const clock = fixedClock(options.now ?? NOON);
   const filled = (database: Database): Site => {
-    const site = createSite({ database, clock, settings, gateway: options.gateway, evenStep: 0 });
+    const site = createSite({ database, clock, settings, gateway: options.gateway, evenStep: options.evenStep ?? 0 });
     fillNewDatabase(site);
     return site;
   };

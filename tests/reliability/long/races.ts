@@ -10,6 +10,7 @@ import { httpParty } from '../../support/httpParty.ts';
 import { NOON, startServer } from '../../support/serverHarness.ts';
 import { violations } from '../invariants.ts';
 import { readRecords, removeOrders } from '../records.ts';
+import { shuffle } from '../shuffle.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1000);
 const PARALLEL = Number(process.env.PARALLEL ?? 200);
@@ -105,7 +106,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   removeOrders(database);
   const names = await requests(round);
   const token = server.tokenOf(RECITER.email);
-  const order = names.toSorted(() => Math.random() - 0.5);
+  const order = shuffle(names, round);
   const statuses = await Promise.all(
     order.map((name, index) =>
       index % 2

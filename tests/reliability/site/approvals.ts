@@ -7,6 +7,7 @@ import type { Row } from '../../../server/host/row.ts';
 import { HOUSE, NASSER, RECITER } from '../../story/people.ts';
 import { violations } from '../invariants.ts';
 import { readRecords, removeOrders } from '../records.ts';
+import { shuffle } from '../shuffle.ts';
 import type { Asked, Sent } from '../troubles.ts';
 import type { SiteHost } from './siteHost.ts';
 
@@ -109,17 +110,15 @@ export async function raceApprovals(host: SiteHost, rounds: number, parallel: nu
     const names = await requests(host, customer, round, parallel);
     host.breathe();
     const answers = await Promise.all(
-      names
-        .toSorted(() => Math.random() - 0.5)
-        .map((name, index) =>
-          host.send(
-            index % 2
-              ? asked('approve', 'POST', methodUrl('husainia.api.approve_order'), vendor, { name })
-              : asked('approve', 'PUT', resourceUrl('Order Progress', name), vendor, {
-                  data: { status: STATUS.paymentPending },
-                }),
-          ),
+      shuffle(names, round).map((name, index) =>
+        host.send(
+          index % 2
+            ? asked('approve', 'POST', methodUrl('husainia.api.approve_order'), vendor, { name })
+            : asked('approve', 'PUT', resourceUrl('Order Progress', name), vendor, {
+                data: { status: STATUS.paymentPending },
+              }),
         ),
+      ),
     );
     const said = answers.filter((answer) => answer?.status === 200).length;
     // 503: so many wrote that its turn did not come, and nothing was stored

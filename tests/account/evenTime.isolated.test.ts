@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { NASSER, STAFF } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
+
+/** An answer about an e-mail leaves at a whole step of time, whatever the server did for it: its time tells nobody of an account. */
+
+const STEP = 500;
+
+/** A clock of the test, ms: the server's work takes `taken` by it, and `held` says how long its answers were held back. */
+const clock = vi.hoisted(() => ({ now: 1_000, taken: 0, held: [] as number[] }));
+vi.mock('node:timers/promises', async (load) => ({
+  ...(await load<typeof import('node:timers/promises')>()),
+  setTimeout: async (ms: number) => void clock.held.push(ms),
+}));
+// the first that an answer's way asks for
+vi.mock('../../server/frappe/permissions/sessions.ts', async (load) => {
+  const real = await load<typeof import('../../server/frappe/permissions/sessions.ts')>();
+  return {
+    ...real,
+    authenticate(...given: Parameters<typeof real.authenticate>) {
+      clock.now += clock.taken;
+      return real.authenticate(...given);
+    },
+  };
+});
+
+let server: EmbeddedServer;
+beforeAll(async () => {
+  server = startServer({ evenStep: STEP });
+  const settings = { reveal_known_email: 0 };
+  const answer = await httpParty(server, STAFF).update('Husainia Settings', 'Husainia Settings', settings);
+  expect(answer.status).toBe(200);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Sends a request for which the server needs so many milliseconds by a clock of the test. @returns its status, how long it was held */
+async function send(path: string, body: object, taken: number): Promise<[status: number, held: number[]]> {
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  Object.assign(clock, { taken, held: [] });
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+  const { status } = await server.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return [status, clock.held];
+}
+
+const REGISTRATION = {
+  username: 'Somebody',
+  mobile_no: '55501234',
+  role_profile_name: 'huserprofile',
+  new_password: 'quiet-river',
+};
+const questions: Record<string, (email: string) => object> = {
+  forgot_password: (email) => ({ email }),
+  resend_verification: (email) => ({ email }),
+  register: (email) => ({ email, ...REGISTRATION }),
+};
+
+it.each(Object.entries(questions))(
+  '%s is answered at a whole step, with an account and without',
+  async (name, body) => {
+    const path = methodUrl(`husainia.api.${name}`);
+    expect(await send(path, body(NASSER), 130)).toEqual([200, [STEP - 130]]);
+    expect(await send(path, body(`nobody-${name}@example.com`), 3)).toEqual([200, [STEP - 3]]);
+    // what takes longer than a step waits for the next one
+    expect(await send(path, body(NASSER), STEP + 20)).toEqual([200, [STEP - 20]]);
+  },
+);
+
+it('so is a refusal, and an account that is made as a document', async () => {
+  expect(await send(methodUrl('husainia.api.forgot_password'), { email: 7 }, 40)).toEqual([417, [STEP - 40]]);
+  const [, waited] = await send(resourceUrl('User'), { data: { email: NASSER } }, 40);
+  expect(waited).toEqual([STEP - 40]);
+});
+
+it('what asks about no e-mail is answered at once', async () => {
+  expect((await send(methodUrl('husainia.api.login'), { usr: NASSER, pwd: 'wrong' }, 40))[1]).toEqual([]);
+});
