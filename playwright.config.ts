@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/ensureBrowser.ts';
-import { drawLots } from './tests/support/lot.ts';
+import { filesToRun } from './tests/gate.ts';
 
 // What one process has read and compiled, the next one finds: a third of a server's start.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
@@ -9,13 +9,8 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 /** One test each, of a minute and more: begun first, so that no worker is left alone with one at the end. */
 const LONG = /\/(story|staffDay|providersEvening)\.spec\.ts$/;
 
-/** Ways of one matter each, beside the story that goes through all: half of them where lots are drawn. */
-const WAYS = [
-  ...['availability', 'bookEvent', 'measures', 'moon', 'move', 'offline', 'planMajlis'],
-  ...['providersEvening', 'scrolling', 'searchWays', 'series', 'staffDay'],
-];
-const drawn = drawLots('ways', WAYS, WAYS.length / 2);
-const NOT_DRAWN = WAYS.filter((way) => !drawn.includes(way)).map((way) => `**/${way}.spec.ts`);
+/** Which files a run takes stands in `tests/gate.ts`. */
+const files = filesToRun(['tests/e2e/**/*.spec.ts']).map((file) => resolve(file));
 
 /** Over a Frappe site (FRAPPE_URL) everything takes its time: Python, MariaDB, and a few web workers for whole pages. */
 const patience = process.env.FRAPPE_URL ? 6 : 1;
@@ -30,13 +25,10 @@ export default defineConfig({
   expect: { timeout: 10_000 * patience },
   fullyParallel: false,
   projects: [
-    { name: 'long', testMatch: LONG, testIgnore: NOT_DRAWN },
-    { name: 'others', testIgnore: [LONG, ...NOT_DRAWN] },
+    { name: 'long', testMatch: files.filter((file) => LONG.test(file)) },
+    { name: 'others', testMatch: files.filter((file) => !LONG.test(file)) },
   ],
   workers: 3,
-  // A machine that does other work may make a page miss its moment. Whoever lands then is told which test needed a second try; whoever
-  // works on it sees it red.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

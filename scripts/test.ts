@@ -1,9 +1,9 @@
 /**
- * `npm test`: types, lint, dead code, unit and integration tests, production build, end-to-end tests. Every part runs even when an
- * earlier one failed, so that one run tells everything; the last line counts them all. A skipped test counts as failed.
- * Of what says the same again a part is drawn by lot (`tests/support/lot.ts`); `npm run test:whole` tries all of it.
+ * `npm test`, the gate of every commit: types, lint, dead code, production build, and those tests that `tests/gate.ts` names.
+ * `npm run test:full`: the same with every test. Every part runs even when an earlier one failed, so that one run tells everything;
+ * the last line counts them all. A skipped test counts as failed.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './ensureBrowser.ts';
@@ -13,18 +13,11 @@ interface Count {
   failed: number;
 }
 
-/** Another lot for every commit; where there is none, for every day. */
-function lotOfCommit(): string {
-  const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
-  return stdout?.trim() || new Date().toISOString().slice(0, 10);
-}
-
-const lot = process.argv.includes('whole') ? '' : process.env.LOT || lotOfCommit();
-process.env.LOT = lot;
+const isFull = process.argv.includes('full');
+// read by tests/gate.ts
+process.env.TESTS = isFull ? 'full' : 'gate';
 console.log(
-  lot
-    ? `== a part is drawn by lot: LOT=${lot} npm test draws it again, npm run test:whole tries everything`
-    : '== everything is tried, nothing is drawn by lot',
+  isFull ? '== the full run: every test' : '== the gate: tests/gate.ts says what it leaves to npm run test:full',
 );
 
 const results = '.cache/test-results';
@@ -92,16 +85,10 @@ if (built) {
     env: { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json` },
   });
   counts.push(
-    reported('playwright.json', playwright, (stats) => {
-      if (stats.flaky)
-        console.log(
-          `\n== end to end: ${stats.flaky} passed at the second try only, named above as flaky: find out why`,
-        );
-      return {
-        passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-        failed: (stats.unexpected ?? 0) + (stats.skipped ?? 0),
-      };
-    }),
+    reported('playwright.json', playwright, (stats) => ({
+      passed: stats.expected ?? 0,
+      failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (stats.skipped ?? 0),
+    })),
   );
 } else {
   counts.push(asCount(false));

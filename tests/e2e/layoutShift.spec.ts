@@ -1,6 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
-import { drawLots } from '../support/lot.ts';
 import { layoutShift, slowProcessor, watchLayoutShift } from './support/layoutShift.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
@@ -61,18 +60,17 @@ test('no public page moves while it loads', async ({ browser, server }) => {
     paths.forgotPassword,
   ];
   // Wide screens and the other language of each page are seen by the walk (tests/e2e/walk.spec.ts), on a quick line.
-  for (const [turn, path] of drawLots('still pages', pages, 4).entries())
+  for (const [turn, path] of pages.entries())
     await measure(browser, server, path, { language: turn % 2 ? 'ar' : 'en' });
 });
 
 test('no page moves when its Latin letters come long after it was painted', async ({ browser, server }) => {
   const pages = [paths.home, paths.reciters, reciterPath('yousef-al-sanbouki'), restaurantPath('qidr-wa-dallah')];
-  for (const path of drawLots('late letters', pages, 3))
-    await measure(browser, server, path, { language: 'en', lettersAfter: 4000 });
+  for (const path of pages) await measure(browser, server, path, { language: 'en', lettersAfter: 4000 });
 });
 
 test('no page of a customer moves while it loads', async ({ browser, server }) => {
   const lines = [paths.cart, paths.orders, paths.notifications, paths.address];
-  for (const [turn, path] of drawLots('still pages of a customer', lines, 2).entries())
+  for (const [turn, path] of lines.entries())
     await measure(browser, server, path, { email: NASSER, language: turn % 2 ? 'en' : 'ar' });
 });

@@ -4,7 +4,7 @@ import { declineReasons } from '../../domain/order/declineReasons.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths, vendorPaths } from '../../domain/paths.ts';
 import { WEEKDAYS } from '../../domain/time/kuwaitTime.ts';
-import { drawLanguages } from '../support/lot.ts';
+import { inGate } from '../gate.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { eveningOf, PLACE, RECITER_EMAIL } from './support/providersDay.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -100,7 +100,7 @@ async function readsEarnings(reciter: Actor, evening: Evening, line: string): Pr
   expect(rows.filter((row) => row.includes(line))).toHaveLength(1);
 }
 
-for (const language of drawLanguages('providersEvening'))
+for (const language of inGate(['en', 'ar'] as const, 2))
   test(`an evening of a reciter on his phone, in ${language}`, async ({ browser }) => {
     const evening = await eveningOf(server);
     const statusOf = async (line: string) => (await evening.read(line)).status;

@@ -1,5 +1,4 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { drawLots, everything } from '../support/lot.ts';
 import { type Place, placesOf } from './resilience/places.ts';
 import { lostOnce, type Situation, situations } from './resilience/situations.ts';
 import { CUSTOMER, type World, worldOf } from './resilience/world.ts';
@@ -9,7 +8,7 @@ import { signIn } from './support/signIn.ts';
 
 /**
  * Six things that go wrong at three places where something must happen once: nothing typed is lost, nothing is sent twice.
- * Every thing at every place; where lots are drawn each place once, with a thing of its own.
+ * Every thing at every place.
  */
 
 let server: RunningServer;
@@ -38,11 +37,9 @@ const things = Object.entries(situations).map(([situation, happens], index) => (
   happens,
   turn: index + 1,
 }));
-const drawn = drawLots('resilience', things, PLACES.length);
 
-for (const [at, name] of PLACES.entries())
-  for (const { situation, happens, turn } of drawn.filter((_, index) => everything || index === at))
+for (const name of PLACES)
+  for (const { situation, happens, turn } of things)
     test(`${name} ${situation}`, ({ browser }) => hold(browser, name, happens, turn));
 
-if (everything)
-  test('a cart of which one answer was lost asks again by itself', ({ browser }) => hold(browser, 'cart', lostOnce, 7));
+test('a cart of which one answer was lost asks again by itself', ({ browser }) => hold(browser, 'cart', lostOnce, 7));

@@ -4,7 +4,7 @@ import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import type { Row, Value } from '../../server/host/row.ts';
-import { drawn, manyRequests } from '../support/chosenServer.ts';
+import { manyRequests, turnsOnSite } from '../support/chosenServer.ts';
 import { isSame } from './canaries.ts';
 import {
   dotted,
@@ -34,7 +34,8 @@ const GUESSED = [...OPEN, 'count', 'reportview.get_count'];
 
 /** Half a minute of work in all; a busy machine takes longer. */
 const SLOW = 5 * manyRequests;
-const isDrawn = drawn('disguises', { lot: 6, site: 60 });
+/** One try in sixty over a site. */
+const isTried = turnsOnSite(60);
 
 beforeAll(async () => {
   site = spyingSite();
@@ -181,7 +182,7 @@ describe('what a plain reading hides', () => {
       const roles = site.parties.filter(({ role }, at) => site.parties.findIndex((one) => one.role === role) === at);
       for (const party of roles)
         for (const reading of seen.get(party.title)!.readings)
-          for (const field of reading.hidden.filter(isDrawn)) {
+          for (const field of reading.hidden.filter(isTried)) {
             await tryRenamings(party, reading, field);
             await tryGroups(party, reading, field);
             await tryOrders(party, reading, field);
@@ -206,7 +207,7 @@ describe('what a plain reading hides', () => {
           const tried = closed
             ? all.filter(({ owner }, at) => all.findIndex((one) => one.owner === owner) === at)
             : all;
-          for (const { text, owner } of tried.filter(isDrawn)) {
+          for (const { text, owner } of tried.filter(isTried)) {
             await list(party, json.name, { fields: ['name', text] });
             await list(party, json.name, { fields: [`${text} as ${visible[turn % visible.length] ?? 'n'}`, 'name'] });
             await list(party, json.name, { fields: [`max(${text}) as n`], filters });
@@ -225,7 +226,7 @@ describe('what a plain reading hides', () => {
         for (const reading of seen.get(party.title)!.readings.filter((one) => one.reached))
           for (const { owner, field, value } of site
             .hiddenRows(reading, seen.get(party.title)!.canaries)
-            .filter(isDrawn))
+            .filter(isTried))
             await tryGuesses(party, reading, owner, field, value);
       report('rows of tables');
     },
@@ -236,7 +237,7 @@ describe('what a plain reading hides', () => {
     'stays hidden on the routes of child rows, of the desk and of other clients',
     async () => {
       for (const party of site.parties)
-        for (const json of site.doctypes.filter(isDrawn)) {
+        for (const json of site.doctypes.filter(isTried)) {
           const [name] = site.namesOf(json.name);
           const parent = site.doctypes.find((one) =>
             one.fields.some((field) => field.options === json.name && !one.istable),
@@ -303,7 +304,7 @@ describe('what a plain reading hides', () => {
     async () => {
       for (const party of site.parties) {
         const { readings } = seen.get(party.title)!;
-        for (const { json, name, hidden } of readings.filter(isDrawn)) {
+        for (const { json, name, hidden } of readings.filter(isTried)) {
           const open = seen.get(party.title)!.shownIn(json.name, hidden[0] ?? '');
           for (const body of [
             {},
@@ -320,7 +321,7 @@ describe('what a plain reading hides', () => {
           const mayCall = party.role in method.roles;
           // Who may not call a method is refused before it looks at what it was sent, and one that is told of no record answers all alike.
           const records = mayCall && isToldOfRecords(method) ? readings : readings.slice(0, 1);
-          for (const { json, name } of records.filter(isDrawn)) {
+          for (const { json, name } of records.filter(isTried)) {
             const body = verb === 'POST' ? site.argumentsOf(json.name, name) : undefined;
             const { status } = await ask(party, verb, site.callOf(path, json.name, name), body);
             if (!mayCall) expect([path, party.title, status]).toEqual([path, party.title, 403]);

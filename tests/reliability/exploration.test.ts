@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { allStatuses, STATUS } from '../../domain/order/orderProcess.ts';
-import { drawLots } from '../support/lot.ts';
 import { explore } from './exploration.ts';
 import { openWorld } from './orderWorld.ts';
 import { COMPLAINTS_END, PAYOUTS_DUE, SCENES } from './scenes.ts';
@@ -35,7 +34,7 @@ const searches = [
   ],
 ] as const;
 
-it.each(drawLots('exploration', searches, 1))(
+it.each(searches)(
   '%s: every state that can be reached keeps every rule',
   { timeout: 300_000 },
   async (scene, bounds, least, reached) => {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { drawLots } from '../support/lot.ts';
 import { runSequences } from './sequences.ts';
 
 const SEEDS = [20261121, 20261122];
 
-it.each(drawLots('sequences', SEEDS, 1))(
+it.each(SEEDS)(
   '30 random stories keep every rule, whatever people, bank and time do (%i)',
   {
     timeout: 300_000,

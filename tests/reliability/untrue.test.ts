@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { drawLots } from '../support/lot.ts';
 import { CALLS, type Case, LIES, type Lie, MOMENTS, openCases } from './untrue.ts';
 
-const all: Case[] = (Object.keys(LIES) as Lie[]).flatMap((lie) =>
+const cases: Case[] = (Object.keys(LIES) as Lie[]).flatMap((lie) =>
   MOMENTS.map((moment): Case => ({ lie, moment, call: 'right' })),
 );
-for (const call of CALLS.slice(1)) all.push({ lie: 'right', moment: 'in time', call });
-const cases = drawLots('untrue', all, Math.ceil(all.length / 2));
+for (const call of CALLS.slice(1)) cases.push({ lie: 'right', moment: 'in time', call });
 
 it(`${cases.length} forged, false, late and double payments: none applied wrongly, every fils accounted for`, {
   timeout: 300_000,

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { newPasswordPath } from '../../domain/mailPaths.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { occasionPath, orderPath, paths, reciterPath, reservationPath, restaurantPath } from '../../domain/paths.ts';
+import { inGate } from '../gate.ts';
 import { at, book, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { drawLanguages } from '../support/lot.ts';
 import { startServer } from '../support/serverHarness.ts';
 import { type ImportedApp, importApp, renderPage } from './renderPage.tsx';
 import { withoutBrowser } from './withoutBrowser.ts';
@@ -41,7 +41,7 @@ const pages = [
   { path: '/nowhere', account: false },
 ];
 
-describe.each(drawLanguages('pages without a browser'))('without a browser, in %s,', (language) => {
+describe.each(inGate(['en', 'ar'] as const, 2))('without a browser, in %s,', (language) => {
   let app: ImportedApp;
   let browser: ReturnType<typeof withoutBrowser>;
 

@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
-import { oneIn } from './lot.ts';
 import { startServer } from './serverHarness.ts';
 import { SITE_URL } from './site/desk.ts';
 import { siteServer } from './site/siteServer.ts';
@@ -18,14 +17,13 @@ export const testServer = (options: { now?: Instant } = {}): TestServer =>
 export const manyRequests = SITE_URL ? 1_200_000 : 60_000;
 
 /**
- * Whether the next of very many tries is made: one in so many where lots are drawn (`lot.ts`), and one in so many of a site, where
- * each is a request of some milliseconds, by turns from `SEED` on. The rules that answer are the same program.
- * @param title tells this draw from others
+ * For very many tries: the embedded server makes each. A site takes some milliseconds for each and makes one in so many, by turns from
+ * `SEED` on; the rules that answer are the same program.
+ * @returns whether the next one is made
  */
-export function drawn(title: string, every: { lot: number; site: number }): () => boolean {
-  if (!SITE_URL) return oneIn(every.lot, title);
+export function turnsOnSite(every: number): () => boolean {
   let turn = Number(process.env.SEED ?? 0);
-  return () => turn++ % every.site === 0;
+  return () => !SITE_URL || turn++ % every === 0;
 }
 
 /** A test of the embedded server alone, beside those that say the same of every host; docs/tests.md says why. */

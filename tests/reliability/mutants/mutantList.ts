@@ -41,7 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/store/schemaRules.ts',
     find: "on('update', ` AND (",
     put: "on('update', ` AND 0 AND (",
-    tests: 'tests/reliability/doubleBooking.test.ts:database alone',
+    tests: 'tests/reliability/doubleBooking.isolated.test.ts:database alone',
   },
   {
     rule: 'touching is not overlapping',
@@ -395,7 +395,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
     file: `${M}/process/guards.ts`,
     find: 'if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);',
     put: '',
-    tests: 'tests/reliability/capacityRace.test.ts:one winner',
+    tests: 'tests/reliability/capacityRace.isolated.test.ts:one winner',
   },
   {
     rule: 'paid orders count towards a kitchen’s day',

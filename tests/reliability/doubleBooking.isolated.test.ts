@@ -5,9 +5,9 @@ import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { addDays } from '../../domain/time/kuwaitTime.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
 import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
+import { isGate } from '../gate.ts';
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { everything } from '../support/lot.ts';
 import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { addCustomers } from './server/serverProcess.ts';
@@ -24,7 +24,7 @@ vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
   };
 });
 
-const ROUNDS = everything ? 20 : 10;
+const ROUNDS = isGate ? 10 : 20;
 const PARALLEL = 50;
 
 let server: EmbeddedServer;

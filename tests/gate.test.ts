@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { expect, it } from 'vitest';
+import { FULL_ONLY, GATE, gateFiles } from './gate.ts';
+
+const every = globSync('{domain,server,src,scripts,packages,tests}/**/*.{test,spec}.{ts,tsx}', {
+  exclude: ['**/node_modules/**'],
+});
+const globsOf = (groups: typeof GATE): string[] => groups.flatMap(({ files }) => files);
+const named = (globs: readonly string[], path: string): boolean => globs.some((glob) => matchesGlob(path, glob));
+
+it('the gate has the same files whenever it is asked', () => {
+  const files = gateFiles();
+  expect(gateFiles()).toEqual(files);
+  expect(files).toEqual(files.toSorted());
+  expect(files.length).toBeGreaterThan(100);
+});
+
+it('every group says why, and each of its globs names a file', () => {
+  for (const { files, reason } of [...GATE, ...FULL_ONLY]) {
+    expect(reason).not.toBe('');
+    for (const glob of files)
+      expect(
+        every.filter((path) => matchesGlob(path, glob)),
+        glob,
+      ).not.toEqual([]);
+  }
+});
+
+it('every test file is in the gate, or said to be in the full run alone', () => {
+  expect(gateFiles().filter((path) => !every.includes(path))).toEqual([]);
+  expect(every.filter((path) => !named([...globsOf(GATE), ...globsOf(FULL_ONLY)], path))).toEqual([]);
+});
+
+/** What decides which tests run, and how often. */
+const DECIDING = ['tests/gate.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts/test.ts', '.ci/run'];
+
+it.each(DECIDING)('%s asks neither git, nor a date, nor chance, and tries nothing twice', (path) => {
+  const text = readFileSync(path, 'utf8');
+  expect(text).not.toMatch(/\bgit\b|rev-parse|new Date|Math\.random|randomUUID|\bretr(?:y|ies)\b|changed|shard/i);
+});
+
+it('no test is decided by chance', () => {
+  // those of a Frappe site wait as long as people do
+  const files = globSync('{domain,server,src,scripts,tests}/**/*.{ts,tsx}', { exclude: ['tests/reliability/site/**'] });
+  const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
+  const wrong = files.filter((path) => isTest(path) && /Math\.random\(/.test(readFileSync(path, 'utf8')));
+  expect(wrong).toEqual([]);
+});
+
+it('a file that replaces modules is named so, since its process is its own', () => {
+  const isolated = every.filter((path) => /\.isolated\.test\.tsx?$/.test(path));
+  const replacing = every.filter((path) => /^vi\.mock\(/m.test(readFileSync(path, 'utf8')));
+  expect(replacing.filter((path) => !isolated.includes(path))).toEqual([]);
+});
