@@ -1,11 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { earlyRequests, isOfflineFile } from './scripts/build/earlyRequests.ts';
-import { firstGround } from './scripts/build/firstGround.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { firstTexts } from './scripts/build/firstTexts.ts';
-import { pageRenderer } from './scripts/build/pageRenderer.ts';
 import { precompress } from './scripts/build/precompress.ts';
-import { stylesInside } from './scripts/build/stylesInside.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
 /** The server that `npm run dev` and the production start listen on; Vite passes to it what the app asks. */
@@ -29,32 +25,52 @@ const proxied = [
  * module, a hundred small files for a first visit.
  */
 const chunkGroups = [
-  { name: 'app', test: /src\/(main|app\/AppRouter|storefront\/home\/HomePage)\.tsx$/, priority: 2 },
+  { name: 'app', test: /src\/(main|storefront\/home\/HomePage)\.tsx$/, priority: 2 },
   { name: 'public', test: /src\/storefront\/(browse|reciter|restaurant)\/\w+Page\.tsx$/, priority: 1 },
 ];
 
+const outDir = process.env.DIST_DIR ?? 'dist';
+
+/** Plugins that write files of the browser's build, which the server bundle needs none of. */
+const browserOnly = (plugins: Plugin[]): Plugin[] =>
+  plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
+
 export default defineConfig({
-  plugins: [
-    react(),
-    stylesInside(),
-    firstTexts(),
-    firstGround(),
-    earlyRequests(),
-    webApp(isOfflineFile),
-    pageRenderer(),
-    precompress(),
-  ],
+  plugins: [react(), ...browserOnly([firstTexts(), ...webApp(outDir), precompress()])],
+  // `vite build` makes both: the app for browsers, and the bundle with which the server renders pages (src/app/ssr/renderer.tsx)
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir,
+        emptyOutDir: true,
+        manifest: true,
+        ssrManifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: `${outDir}/.server`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node22',
+        rolldownOptions: {
+          input: 'src/app/ssr/renderer.tsx',
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
+      },
+    },
+  },
   build: {
-    outDir: process.env.DIST_DIR ?? 'dist',
-    emptyOutDir: true,
     target: 'es2022',
-    manifest: true,
     // figures are in every page; the signs of Arabic are fetched with Arabic pages alone
     assetsInlineLimit: (file) => (file.endsWith('readex-signs.woff2') ? false : undefined),
     // browsers without it fetch the files a moment later; nobody else carries its stand-in
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    chunkSizeWarningLimit: 700,
   },
   server: {
     host: '127.0.0.1',

@@ -1,71 +1,68 @@
 import './app/theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchLinksLater } from './app/ahead/begin.ts';
-import { endHolding } from './app/drawing/endHolding.ts';
-import { loadAnew } from './app/drawing/loadAnew.ts';
-import { makeRoom, prepareDrawn } from './app/drawing/takeOver.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createAppRoutes, type FirstPage } from './app/App.tsx';
+import { browserServices } from './app/appServices.ts';
+import { hydratingStore } from './app/hydration/hydratingStore.ts';
+import { enableControls } from './app/hydration/pageControls.ts';
+import { reloadOnBootFailure } from './app/hydration/reloadOnBootFailure.ts';
+import { readServerState } from './app/hydration/serverState.ts';
 import { prepareLanguage } from './app/i18n.ts';
 import { watchLine } from './app/line/line.ts';
+import { prefetchLinks } from './app/prefetch/prefetchLinks.ts';
+import { pageAt } from './app/routes.tsx';
 import { registerWorker } from './app/worker/register.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { tellPageLanguage } from './i18n/pageLanguage.ts';
+import { whenIdle } from './site/whenIdle.ts';
 import { hearOfBackFirst } from './ui/controls/heldBack.ts';
+import { keepFocus } from './ui/controls/keepFocus.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the app.');
+if (!root) throw new Error('The page has no root element.');
 
 watchLine(async () => (await import('./app/line/sendMarks.ts')).sendMarks());
+// before the router: listeners are called in the order in which they came
 hearOfBackFirst();
 
-/** A finger is answered, and what was done is seen, before the next comes. */
-const rest = () => new Promise((resolve) => setTimeout(resolve));
-
-/** The app is a file of its own: a browser runs all of a file at once, and of the whole program that would be a quarter of a second. */
-const app = rest().then(() => import('./app/AppRouter.tsx'));
-
-/**
- * The language, and whether the page came drawn in it. Asked once the program has run to its end: a browser notes who asks for cookies
- * and for files, and one that has to name the place in a program that is still running reads the whole of it again.
- */
-const prepared = Promise.resolve().then(async () => {
+/** Hydrates a page that the server has rendered in the visitor's language; renders any other. */
+async function start(element: HTMLElement): Promise<void> {
   const language = detectLanguage();
-  const isDrawn = await prepareLanguage(language).then(
-    () => prepareDrawn(language),
-    (error: unknown) => {
-      console.error(error);
-      return false;
-    },
-  );
-  return { language, isDrawn };
-});
-
-async function begin(place: Element): Promise<void> {
-  const [{ AppRouter }, { language, isDrawn }] = await Promise.all([app, prepared]);
-  await rest();
+  const rendered = document.documentElement.lang === language ? readServerState() : undefined;
+  await Promise.all([prepareLanguage(language), pageAt(location.pathname)?.Page.preload()]);
   tellPageLanguage(language);
-  const whole = (
+  const { store, start: startStore } = hydratingStore(browserServices.store);
+  const firstPage: FirstPage = {
+    ...rendered,
+    onHydrated() {
+      startStore();
+      enableControls();
+    },
+  };
+  const services = rendered ? { ...browserServices, store } : browserServices;
+  const app = (
     <StrictMode>
-      <AppRouter />
+      <RouterProvider router={createBrowserRouter(createAppRoutes(services, firstPage))} />
     </StrictMode>
   );
-  // as a transition React draws in small steps: a finger on the page never waits for the whole of it
+  // as a transition, so that React yields to input between its steps
   startTransition(() => {
-    if (isDrawn) hydrateRoot(place, whole);
+    if (rendered) hydrateRoot(element, app);
     else {
-      makeRoom(place);
-      createRoot(place).render(whole);
+      element.replaceChildren();
+      createRoot(element).render(app);
     }
   });
-  endHolding();
 }
 
-begin(root).catch(async (error: unknown) => {
+start(root).catch((error: unknown) => {
   console.error(error);
-  // the words it is told with may be a moment behind
-  await prepared.catch(() => undefined);
-  loadAnew(root);
+  reloadOnBootFailure(root);
 });
 
 registerWorker();
-fetchLinksLater();
+whenIdle(() => {
+  prefetchLinks();
+  keepFocus(root);
+});

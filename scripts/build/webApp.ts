@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
+import { offlineFiles } from './offlineFiles.ts';
 
 /**
  * The manifest that lets a phone install the app, and its service worker (src/app/worker/worker.ts) with the list of what it
- * keeps: the page, its first files, and files and texts of the pages that can be read without a line.
- * @param offline tells whether a built file belongs to such a page; asked after the bundle was made
+ * precaches: the app shell, and files and messages of the pages that can be read offline.
+ * @param outDir the folder of the build
  */
-export function webApp(offline: (file: string) => boolean) {
+export function webApp(outDir: string) {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/app/worker',
@@ -14,14 +16,17 @@ export function webApp(offline: (file: string) => boolean) {
     injectRegister: null,
     manifestFilename: 'manifest.webmanifest',
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,woff2}', 'locales/*/*.json', 'art/*.svg'],
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'locales/*/*.json', 'art/*.svg'],
       // the name of a file holds a hash of what is in it
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
-        (entries) => ({
-          manifest: entries.filter(({ url }) => !/^(assets|locales)\//.test(url) || offline(url)),
-          warnings: [],
-        }),
+        (entries) => {
+          const isOffline = offlineFiles(join(outDir, '.vite/manifest.json'));
+          return {
+            manifest: entries.filter(({ url }) => !/^(assets|locales)\//.test(url) || isOffline(url)),
+            warnings: [],
+          };
+        },
       ],
     },
     manifest: {

@@ -44,8 +44,8 @@ it('one that is very late takes no orders either', async () => {
 });
 
 it('one that is late leaves drawing to browsers before it sends anybody away', () => {
-  const mayDraw = (late: number, crowd = 0): boolean => admission(() => late, crowd).mayDraw();
-  expect([mayDraw(200), mayDraw(300), mayDraw(300, 3)]).toEqual([true, false, true]);
+  const mayRender = (late: number, crowd = 0): boolean => admission(() => late, crowd).mayRender();
+  expect([mayRender(200), mayRender(300), mayRender(300, 3)]).toEqual([true, false, true]);
 });
 
 it('lateness is how long the thread was held', async () => {

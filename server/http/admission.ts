@@ -54,7 +54,7 @@ function requestsASecond(): () => number {
 export interface Admission {
   handler: MiddlewareHandler;
   /** May a page be drawn for a request? It counts as one; its browser draws it where the thread is late. */
-  mayDraw: () => boolean;
+  mayRender: () => boolean;
 }
 
 /**
@@ -68,7 +68,7 @@ export function admission(lateness: () => number, crowd = CROWD): Admission {
   /** Counts a request. */
   const isTooMuch = (late: number): boolean => counted() >= crowd && lateness() > late;
   return {
-    mayDraw: () => !isTooMuch(LATE.drawings),
+    mayRender: () => !isTooMuch(LATE.drawings),
     async handler(context, next) {
       const { path, method } = context.req;
       if (path.startsWith(`${serverPaths.api}/`) && isTooMuch(isQuestion(method) ? LATE.questions : LATE.everything))

@@ -17,9 +17,8 @@ import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { foundRoutes } from './foundRoutes.ts';
 import { oneTarget } from './oneTarget.ts';
-import { builtShell } from './pages/builtShell.ts';
-import { builtRenderer, type Drawer } from './pages/drawnPages.ts';
 import { pageAnswers } from './pages/pageAnswers.ts';
+import { loadPageParts, type PageParts } from './pages/pageRenderer.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { policyReports } from './policy/policyReports.ts';
 import { securityHeaders } from './policy/securityHeaders.ts';
@@ -58,7 +57,7 @@ interface Passed {
 /**
  * The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen.
  * @param options `log`: hears of every request; `room`: bytes that are free for the data; `lateness`:
- *   milliseconds by which the thread is late, 0 when left out; `drawer`: in the place of the renderer beside the built app
+ *   milliseconds by which the thread is late, 0 when left out; `pages`: in the place of the server bundle of the built app
  */
 export function createApp(
   site: Site,
@@ -66,7 +65,7 @@ export function createApp(
     log?: (entry: LoggedRequest) => void;
     room?: () => number;
     lateness?: () => number;
-    drawer?: Drawer;
+    pages?: { parts: () => Promise<PageParts | undefined>; timeout?: number };
   } = {},
 ): Hono<Passed> {
   const { settings, clock, engine } = site;
@@ -85,7 +84,7 @@ export function createApp(
   });
   app.use(securityHeaders(settings));
 
-  const { handler: admit, mayDraw } = admission(options.lateness ?? (() => 0));
+  const { handler: admit, mayRender } = admission(options.lateness ?? (() => 0));
   app.use(admit);
   app.use(oneTarget);
   if (settings.mode === 'demo') app.use(demoHosts(settings));
@@ -133,21 +132,21 @@ export function createApp(
   const photo = (path: string) =>
     path.startsWith(`${serverPaths.files}/`) ? uploads.read(path.slice(serverPaths.files.length)) : files.read(path);
   app.route('/', foundRoutes(site, photo, addressOf));
-  // The interface without what only travels with a request of a browser: a page that is drawn here asks it in place of one.
-  const readAsVisitor = (context: Context) => async (url: string, init?: RequestInit) =>
+  // The API without what only travels with a browser's request: a page that is rendered here calls it in the browser's place.
+  const fetchAsGuest = (context: Context) => async (url: string, init?: RequestInit) =>
     asSaid(
       await engineRoutes.fetch(plainFields(new Request(new URL(url, 'http://inside'), init)), {
         incoming: { socket: { remoteAddress: addressOf(context) } },
         requestId: context.get('requestId'),
       }),
     );
-  const shell = builtShell(settings.distDir);
+  let parts: Promise<PageParts | undefined> | undefined;
   const answerPage = pageAnswers(site, {
-    shell,
-    readAsVisitor,
+    parts: () => (parts ??= loadPageParts(settings.distDir)),
+    ...options.pages,
+    fetchAsGuest,
     addressOf,
-    drawer: options.drawer ?? { renderer: () => builtRenderer(settings.distDir) },
-    mayDraw,
+    mayRender,
   });
   const serveFile = async (context: Context, path: string): Promise<Response | undefined> => {
     const answer = await files.serve(context, path);
@@ -164,8 +163,8 @@ export function createApp(
     if (asked === '/index.html' && asksForText) return context.redirect(paths.home, 301);
     const found = await serveFile(context, asked);
     // the worker keeps it for when there is no line, with the policy it came with
-    const built = found && asked === '/index.html' ? shell() : undefined;
-    if (built) context.set('written', writtenInline(built.page));
+    const shell = found && asked === '/index.html' ? files.read(asked) : undefined;
+    if (shell) context.set('written', writtenInline(new TextDecoder().decode(shell)));
     if (found) return found;
     // A messenger that looks at a link asks for anything.
     const wantsPage = knownPath(plainLetters(path)) !== undefined || (asksForText && !/\.[a-z0-9]+$/i.test(path));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { addressIn } from '../../domain/pageMetadata.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { LANGUAGES } from '../../domain/text/format.ts';
@@ -10,7 +11,6 @@ import { CARD_KINDS, SHARE_PATH, shareCard } from '../marketplace/found/shareCar
 import { drawCard } from '../marketplace/found/sharePicture.ts';
 import { isListed, listedPages } from '../marketplace/found/sitemap.ts';
 import type { Site } from '../site.ts';
-import { addressIn } from './pages/pageHead.ts';
 
 /** Pictures that are kept once they were drawn, some 40 kB each; the one kept longest makes room. */
 const MOST_PICTURES = 200;

@@ -1,19 +1,10 @@
 import '../../tests/support/browser.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
 import { Announcer } from './Announcer.tsx';
 
 afterEach(cleanup);
-
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => navigate(-1)}>
-      back
-    </button>
-  );
-}
 
 const page = (dialog = false) =>
   render(
@@ -22,7 +13,6 @@ const page = (dialog = false) =>
       <div role={dialog ? 'dialog' : undefined}>
         <Link to="/two">two</Link>
         <Link to="/one?more=1">more</Link>
-        <Back />
       </div>
       <main id="content" tabIndex={-1} />
     </MemoryRouter>,
@@ -47,16 +37,4 @@ it('takes the focus from no dialog', () => {
   page(true);
   follow('two');
   expect(document.activeElement?.textContent).toBe('two');
-});
-
-it('starts a new page at its top, and neither the first one nor one that one comes back to', () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  page();
-  follow('more');
-  expect(scrollTo).not.toHaveBeenCalled();
-  follow('two');
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
-  follow('back');
-  expect(scrollTo).toHaveBeenCalledOnce();
-  scrollTo.mockRestore();
 });

@@ -1,15 +1,19 @@
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isBackOfficePath } from '../../domain/backOfficePaths.ts';
 import { OFFICE_ROLES, ROLE } from '../../domain/roles.ts';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
 import { FavouritesRoot } from '../storefront/favourites/FavouritesRoot.tsx';
+import { PageFailed } from '../storefront/shell/PageFailed.tsx';
+import { PageLoading } from '../storefront/shell/PageLoading.tsx';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
-import { Pages } from './ahead/Pages.tsx';
-import { lazyPage } from './lazyPage.tsx';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import Elsewhere from './Elsewhere.tsx';
+import { HydrationComplete } from './hydration/HydrationProvider.tsx';
 import { ProviderOffice, routeAt, StaffOffice, type StorefrontRoute } from './routes.tsx';
 
-const elsewhere: Pick<StorefrontRoute, 'Page' | 'roles'> = { Page: lazyPage(() => import('./Elsewhere.tsx')) };
+const elsewhere: Pick<StorefrontRoute, 'roles'> & { Page: () => ReactNode } = { Page: Elsewhere };
 
 /** The page at a path, for whom it is. `/orders` is a page of both halves. */
 function PageAt({ pathname }: { pathname: string }) {
@@ -30,12 +34,22 @@ export function AppRoutes() {
   const worksHere = role !== 'guest' && OFFICE_ROLES.includes(role);
   if (worksHere && (isBackOfficePath(pathname) || !routeAt(pathname))) {
     const Office = role === ROLE.staff ? StaffOffice : ProviderOffice;
-    return <Office sitePage={<PageAt pathname={pathname} />} />;
+    return (
+      <Suspense>
+        <Office sitePage={<PageAt pathname={pathname} />} />
+        <HydrationComplete />
+      </Suspense>
+    );
   }
   return (
     <StorefrontShell>
       <FavouritesRoot>
-        <Pages PageAt={PageAt} />
+        <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
+          <Suspense fallback={<PageLoading />}>
+            <PageAt pathname={pathname} />
+            <HydrationComplete />
+          </Suspense>
+        </ErrorBoundary>
       </FavouritesRoot>
     </StorefrontShell>
   );

@@ -9,7 +9,7 @@ import { authProvider, dataProvider } from './services.ts';
 import { store } from './store.ts';
 import { styleCacheOf } from './theme/styleCaches.ts';
 
-/** What the app is drawn with: one set in a browser, one for each drawing on a server. */
+/** What the app is rendered with: one set in a browser, one for each render on the server. */
 export interface AppServices {
   authProvider: AuthProvider;
   dataProvider: MajalisDataProvider;

@@ -3,7 +3,6 @@ import type { Language } from '../../domain/text/format.ts';
 import { createCatalogue, type Messages } from '../i18n/catalogue.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { texts } from '../i18n/texts.ts';
-import { fetchOnce } from './early/earlyAnswers.ts';
 import { store } from './store.ts';
 
 /** What every page of the storefront says. */
@@ -14,7 +13,7 @@ const REACT_ADMIN = 'ra';
 
 /** One file of the catalogue, or several in one. */
 async function textsOf(language: Language, file: string): Promise<Messages> {
-  const answer = await fetchOnce(catalogueUrl(language, file));
+  const answer = await fetch(catalogueUrl(language, file));
   if (!answer.ok) throw new Error(`No texts: ${language}/${file} (${answer.status})`);
   return answer.json();
 }

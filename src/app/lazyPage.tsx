@@ -1,38 +1,33 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { texts } from '../i18n/texts.ts';
-import { fetchApi } from './laterApi.ts';
+import { loadOrReload } from '../ui/feedback/staleChunks.ts';
 
-type Page<Props> = { default: ComponentType<Props> };
+type PageModule<Props> = { default: ComponentType<Props> };
 
-/** A page of the routes, with a way to have its program and texts before it is opened. */
+/** A page whose chunk and messages are loaded when it is opened, or before by `preload`. */
 export type LazyPage<Props = object> = ComponentType<Props> & {
-  fetchAhead: () => Promise<unknown>;
+  preload: () => Promise<unknown>;
   namespaces: readonly string[];
 };
 
 /**
- * A page that is fetched when it is opened, together with the texts of its area. One that was fetched before is drawn at once,
- * as a page that a server has drawn must be.
- * @param namespaces files of the catalogue beside those every page has
+ * A page in a chunk of its own. One that was preloaded renders without suspending, as hydration needs it.
+ * @param namespaces message files beside those of every page
  */
 export function lazyPage<Props extends object = object>(
-  load: () => Promise<Page<Props>>,
+  load: () => Promise<PageModule<Props>>,
   namespaces: readonly string[] = [],
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetchAhead = async (): Promise<Page<Props>> => {
+  const preload = async (): Promise<PageModule<Props>> => {
     const [page] = await Promise.all([load(), texts.load(namespaces)]);
     loaded = page.default;
     return page;
   };
-  const Later = lazy(() => {
-    // it asks as soon as it stands; without the program its questions say so
-    fetchApi().catch(() => undefined);
-    return fetchAhead();
-  });
-  function PageOf(props: Props) {
-    const [Shown] = useState(() => loaded ?? Later);
+  const Lazy = lazy(() => loadOrReload(preload));
+  function Page(props: Props) {
+    const [Shown] = useState(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
-  return Object.assign(PageOf, { fetchAhead, namespaces });
+  return Object.assign(Page, { preload, namespaces });
 }

@@ -1,196 +1,150 @@
-import type { ReactNode } from 'react';
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
-import type { Role } from '../api/types.ts';
-import { session } from '../session/sessionStore.ts';
-import { FilterColumn, fetchEnds } from '../storefront/search/results/besideList.ts';
-import { isWide } from './isWide.ts';
+import { dayOf } from '../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider, Role } from '../api/types.ts';
+import type { Session } from '../session/sessionStore.ts';
+import { governoratesQuery } from '../site/governorates.ts';
+import { listQuery, recordQuery } from '../site/recordQueries.ts';
+import { prayerTimesQuery } from '../site/usePrayers.ts';
+import { settingsQuery } from '../site/useSettings.ts';
+import { eventsOf } from '../storefront/home/useEvents.ts';
+import { homeQuery } from '../storefront/home/useHome.ts';
+import { readAsked } from '../storefront/search/asked.ts';
+import { ALL_TYPES } from '../storefront/search/results/useTypeNames.ts';
+import { searchQuery } from '../storefront/search/useSearch.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
+
+/** What the queries of a page depend on. */
+export interface QueryContext {
+  api: MajalisDataProvider;
+  search: URLSearchParams;
+  /** The server's time, milliseconds since the epoch. */
+  now: number;
+  role: Session['role'];
+}
+
+export type RouteQueries = (context: QueryContext) => readonly FetchQueryOptions[];
 
 export interface StorefrontRoute {
   path: string;
   Page: LazyPage;
+  /** The page's module from the root of the sources, as Vite's manifest names it. */
+  module: string;
   /** Whom the page is for; absent: everybody. */
-  roles?: readonly Role[];
+  roles?: readonly Role[] | undefined;
+  /** What the page reads: fetched by the server before it renders, and ahead of a navigation. */
+  queries?: RouteQueries | undefined;
+  /** The image that is the page's largest part, where it is always the same. */
+  image?: string | undefined;
+}
+
+const modules = import.meta.glob<{ default: ComponentType }>('../storefront/**/*Page.tsx');
+
+interface RouteOptions extends Pick<StorefrontRoute, 'roles' | 'queries' | 'image'> {
+  /** Message files beside those of every page. */
+  namespaces?: readonly string[];
+}
+
+/** @param page the module in `src/storefront`, without its ending */
+function route(path: string, page: string, { namespaces, ...options }: RouteOptions = {}): StorefrontRoute {
+  const load = modules[`../storefront/${page}.tsx`];
+  if (!load) throw new Error(`There is no page ${page}.`);
+  return { path, Page: lazyPage(load, namespaces), module: `src/storefront/${page}.tsx`, ...options };
 }
 
 const customer = [ROLE.customer] as const;
 const everyAccount = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff] as const;
 
-/** Is this page open? None is on a server. */
-const isOpen = (path: string): boolean =>
-  typeof window !== 'undefined' && location.pathname.toLowerCase() === path.toLowerCase();
+const listOf =
+  (kind: 'reciter' | 'restaurant'): RouteQueries =>
+  ({ api, search, role }) => [
+    settingsQuery(api),
+    searchQuery(api, { kind, asked: readAsked(search), role }) as FetchQueryOptions,
+    ...(kind === 'reciter' ? [listQuery(api, 'types', ALL_TYPES)] : []),
+  ];
 
-/** What the address of a list may have that does not narrow it: whose list it is, and the language. */
-const NOT_NARROWING = ['name', 'lng'];
-/** Is a list narrowed by the address? On a server it may be. */
-const isNarrowed = (): boolean =>
-  typeof window === 'undefined' ||
-  [...new URLSearchParams(location.search).keys()].some((name) => !NOT_NARROWING.includes(name));
-
-/**
- * A list, with what stands beside it where there is room, and with what it ends in where it is narrowed: they come, and are alive,
- * together. A part that came drawn and is alive later would be changed before that by the first filter that is pressed.
- */
-async function withFilters<List>(list: Promise<List>): Promise<List> {
-  await Promise.all([isWide() && FilterColumn.fetchAhead(), isNarrowed() && fetchEnds()]);
-  return list;
-}
-
-interface ReciterParts {
-  fetchForAccounts: () => Promise<void>;
-  fetchTimes: () => Promise<void>;
-}
-
-/**
- * A reciter, with what accounts find on his page: they come together. The times of one that is opened from another page are fetched,
- * too; on a visit's first page, where they are drawn, their program comes later.
- */
-async function withParts<Reciter extends ReciterParts>(reciter: Promise<Reciter>): Promise<Reciter> {
-  if (session.get().role !== 'guest') {
-    const [page] = await Promise.all([reciter, import('../storefront/reciter/accountParts.ts')]);
-    await page.fetchForAccounts();
-  } else if (!isOpen(paths.reciter)) void reciter.then(({ fetchTimes }) => fetchTimes());
-  return reciter;
-}
-
-const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['info']);
+const recordOf =
+  (resource: 'reciters' | 'restaurants'): RouteQueries =>
+  ({ api, search }) => {
+    const id = search.get('name');
+    return [
+      settingsQuery(api),
+      ...(id ? [recordQuery(api, resource, id)] : []),
+      governoratesQuery(api) as FetchQueryOptions,
+      ...(resource === 'reciters' ? [prayerTimesQuery(api) as FetchQueryOptions] : []),
+    ];
+  };
 
 /** Every page of the storefront (decisions E). */
 export const storefrontRoutes: readonly StorefrontRoute[] = [
-  { path: paths.home, Page: lazyPage(() => import('../storefront/home/HomePage.tsx'), ['home']) },
-  { path: paths.events, Page: lazyPage(() => import('../storefront/calendar/CalendarPage.tsx'), ['calendar']) },
-  { path: paths.occasions, Page: lazyPage(() => import('../storefront/browse/OccasionsPage.tsx')) },
-  {
-    path: paths.occasionReciters,
-    Page: lazyPage(() => withFilters(import('../storefront/browse/OccasionRecitersPage.tsx')), ['search']),
-  },
-  {
-    path: paths.reciters,
-    Page: lazyPage(() => withFilters(import('../storefront/browse/RecitersPage.tsx')), ['search']),
-  },
-  {
-    path: paths.restaurants,
-    Page: lazyPage(() => withFilters(import('../storefront/browse/RestaurantsPage.tsx')), ['search']),
-  },
-  {
-    path: paths.reciter,
-    Page: lazyPage(() => withParts(import('../storefront/reciter/ReciterPage.tsx')), ['provider']),
-  },
-  {
-    path: paths.restaurant,
-    Page: lazyPage(() => import('../storefront/restaurant/RestaurantPage.tsx'), ['provider']),
-  },
-  { path: paths.verifyEmail, Page: lazyPage(() => import('../storefront/account/VerifyEmailPage.tsx'), ['account']) },
-  {
-    path: paths.forgotPassword,
-    Page: lazyPage(() => import('../storefront/account/ForgotPasswordPage.tsx'), ['account']),
-  },
-  { path: paths.newPassword, Page: lazyPage(() => import('../storefront/account/NewPasswordPage.tsx'), ['account']) },
-  {
-    path: paths.plan,
+  route(paths.home, 'home/HomePage', {
+    namespaces: ['home'],
+    queries: ({ api, now }) => [homeQuery(api), settingsQuery(api), listQuery(api, 'events', eventsOf(dayOf(now)))],
+    image: '/art/cover-default.svg',
+  }),
+  route(paths.events, 'calendar/CalendarPage', { namespaces: ['calendar'] }),
+  route(paths.occasions, 'browse/OccasionsPage', { queries: ({ api }) => [homeQuery(api), settingsQuery(api)] }),
+  route(paths.occasionReciters, 'browse/OccasionRecitersPage', { namespaces: ['search'] }),
+  route(paths.reciters, 'browse/RecitersPage', { namespaces: ['search'], queries: listOf('reciter') }),
+  route(paths.restaurants, 'browse/RestaurantsPage', { namespaces: ['search'], queries: listOf('restaurant') }),
+  route(paths.reciter, 'reciter/ReciterPage', { namespaces: ['provider', 'booking'], queries: recordOf('reciters') }),
+  route(paths.restaurant, 'restaurant/RestaurantPage', { namespaces: ['provider'], queries: recordOf('restaurants') }),
+  route(paths.verifyEmail, 'account/VerifyEmailPage', { namespaces: ['account'] }),
+  route(paths.forgotPassword, 'account/ForgotPasswordPage', { namespaces: ['account'] }),
+  route(paths.newPassword, 'account/NewPasswordPage', { namespaces: ['account'] }),
+  route(paths.plan, 'plan/PlanPage', {
     roles: customer,
-    Page: lazyPage(
-      () => import('../storefront/plan/PlanPage.tsx'),
-      ['plan', 'search', 'booking', 'checkout', 'storefront'],
-    ),
-  },
-  {
-    path: paths.favourites,
+    namespaces: ['plan', 'search', 'booking', 'checkout', 'storefront'],
+  }),
+  route(paths.favourites, 'favourites/FavouritesPage', {
     roles: customer,
-    Page: lazyPage(() => import('../storefront/favourites/FavouritesPage.tsx'), ['search', 'booking', 'tell_me']),
-  },
-  {
-    path: paths.cart,
+    namespaces: ['search', 'booking', 'tell_me'],
+  }),
+  route(paths.cart, 'cart/CartPage', { roles: customer, namespaces: ['checkout', 'booking'] }),
+  route(paths.address, 'checkout/AddressPage', { roles: customer, namespaces: ['checkout', 'booking'] }),
+  route(paths.bookEvent, 'event/BookEventPage', {
     roles: customer,
-    Page: lazyPage(() => import('../storefront/cart/CartPage.tsx'), ['checkout', 'booking']),
-  },
-  {
-    path: paths.address,
+    namespaces: ['booking', 'checkout', 'storefront', 'provider'],
+  }),
+  route(paths.reservation, 'reservation/ReservationPage', {
     roles: customer,
-    Page: lazyPage(() => import('../storefront/checkout/AddressPage.tsx'), ['checkout', 'booking']),
-  },
-  {
-    path: paths.bookEvent,
-    roles: customer,
-    Page: lazyPage(
-      () => import('../storefront/event/BookEventPage.tsx'),
-      ['booking', 'checkout', 'storefront', 'provider'],
-    ),
-  },
-  {
-    path: paths.reservation,
-    roles: customer,
-    Page: lazyPage(
-      () => import('../storefront/reservation/ReservationPage.tsx'),
-      ['booking', 'orders', 'checkout', 'payment'],
-    ),
-  },
-  {
-    path: paths.addresses,
-    roles: customer,
-    Page: lazyPage(() => import('../storefront/address/AddressesPage.tsx'), ['account', 'checkout']),
-  },
-  {
-    path: paths.profile,
+    namespaces: ['booking', 'orders', 'checkout', 'payment'],
+  }),
+  route(paths.addresses, 'address/AddressesPage', { roles: customer, namespaces: ['account', 'checkout'] }),
+  route(paths.profile, 'account/profile/ProfilePage', {
     roles: everyAccount,
-    Page: lazyPage(() => import('../storefront/account/profile/ProfilePage.tsx'), ['account', 'checkout', 'orders']),
-  },
-  {
-    path: paths.editProfile,
+    namespaces: ['account', 'checkout', 'orders'],
+  }),
+  route(paths.editProfile, 'account/edit/EditProfilePage', {
     roles: customer,
-    Page: lazyPage(() => import('../storefront/account/edit/EditProfilePage.tsx'), ['account', 'checkout', 'calendar']),
-  },
-  {
-    path: paths.myReservations,
+    namespaces: ['account', 'checkout', 'calendar'],
+  }),
+  route(paths.myReservations, 'account/reservations/MyReservationsPage', {
     roles: customer,
-    Page: lazyPage(
-      () => import('../storefront/account/reservations/MyReservationsPage.tsx'),
-      ['account', 'checkout', 'orders', 'payment'],
-    ),
-  },
-  {
-    path: paths.orders,
-    roles: customer,
-    Page: lazyPage(() => import('../storefront/orders/OrdersPage.tsx'), ['orders', 'checkout']),
-  },
-  {
-    path: paths.order,
+    namespaces: ['account', 'checkout', 'orders', 'payment'],
+  }),
+  route(paths.orders, 'orders/OrdersPage', { roles: customer, namespaces: ['orders', 'checkout'] }),
+  route(paths.order, 'orders/OrderPage', {
     roles: everyAccount,
-    Page: lazyPage(
-      () => import('../storefront/orders/OrderPage.tsx'),
-      ['orders', 'checkout', 'payment', 'search', 'booking', 'review'],
-    ),
-  },
-  {
-    path: paths.paymentSuccess,
-    roles: customer,
-    Page: lazyPage(() => import('../storefront/payment/SuccessPage.tsx'), ['payment', 'orders']),
-  },
-  {
-    path: paths.paymentFailed,
-    Page: lazyPage(() => import('../storefront/payment/FailedPage.tsx'), ['payment', 'orders']),
-  },
-  {
-    path: paths.notifications,
+    namespaces: ['orders', 'checkout', 'payment', 'search', 'booking', 'review'],
+  }),
+  route(paths.paymentSuccess, 'payment/SuccessPage', { roles: customer, namespaces: ['payment', 'orders'] }),
+  route(paths.paymentFailed, 'payment/FailedPage', { namespaces: ['payment', 'orders'] }),
+  route(paths.notifications, 'notifications/NotificationsPage', {
     roles: everyAccount,
-    Page: lazyPage(() => import('../storefront/notifications/NotificationsPage.tsx'), ['notifications']),
-  },
-  {
-    path: paths.answer,
-    Page: lazyPage(() => import('../storefront/answer/AnswerPage.tsx'), ['answer_link', 'booking']),
-  },
-  {
-    path: paths.contact,
-    Page: lazyPage(() => import('../storefront/info/ContactPage.tsx'), ['info', 'account']),
-  },
+    namespaces: ['notifications'],
+  }),
+  route(paths.answer, 'answer/AnswerPage', { namespaces: ['answer_link', 'booking'] }),
+  route(paths.contact, 'info/ContactPage', { namespaces: ['info', 'account'] }),
   ...[paths.about, paths.career, paths.team, paths.terms, paths.cookies, paths.privacy, paths.serviceProvider].map(
-    (path) => ({ path, Page: InfoPage }),
+    (path) => route(path, 'info/InfoPage', { namespaces: ['info'] }),
   ),
 ];
 
-/** Sidebar and screens of those who work here: one program for each kind of account, the only ways to react-admin's own components. */
-const officeTexts = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
+/** The back office: one chunk for each kind of account, the only ways to react-admin's own components. */
+const officeNamespaces = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
 const officePage: typeof lazyPage<{ sitePage: ReactNode }> = (load, namespaces) =>
   lazyPage(async () => {
     const [office, { inOfficeTheme }] = await Promise.all([load(), import('./OfficeTheme.tsx')]);
@@ -198,18 +152,18 @@ const officePage: typeof lazyPage<{ sitePage: ReactNode }> = (load, namespaces) 
   }, namespaces);
 export const ProviderOffice = officePage(
   () => import('../backoffice/ProviderOffice.tsx'),
-  [...officeTexts, 'earnings', 'calendar'],
+  [...officeNamespaces, 'earnings', 'calendar'],
 );
-export const StaffOffice = officePage(() => import('../backoffice/StaffOffice.tsx'), [...officeTexts, 'site']);
+export const StaffOffice = officePage(() => import('../backoffice/StaffOffice.tsx'), [...officeNamespaces, 'site']);
 
-const plain = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-const routeOf = new Map(storefrontRoutes.map((route) => [plain(route.path), route]));
+const normalize = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+const routesByPath = new Map(storefrontRoutes.map((one) => [normalize(one.path), one]));
 
-/** The page at a path: its capitals do not matter, nor a stroke at its end. */
-export const routeAt = (pathname: string): StorefrontRoute | undefined => routeOf.get(plain(pathname));
+/** The route at a path: neither its case nor a slash at its end matters. */
+export const routeAt = (pathname: string): StorefrontRoute | undefined => routesByPath.get(normalize(pathname));
 
-/** The page at a path, as this product spells it: the server sends nobody to another spelling. */
-export const pageAt = (pathname: string): LazyPage | undefined => {
-  const route = routeAt(pathname);
-  return route?.path === pathname ? route.Page : undefined;
+/** The route at a path as this product spells it: the server redirects other spellings. */
+export const pageAt = (pathname: string): StorefrontRoute | undefined => {
+  const found = routeAt(pathname);
+  return found?.path === pathname ? found : undefined;
 };

@@ -1,25 +1,22 @@
 import { paths } from '../../domain/paths.ts';
+import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
 import { session } from '../session/sessionStore.ts';
 import { askForCode } from '../site/freshCode.ts';
 import { noteServerTime } from '../site/serverClock.ts';
 import { i18nProvider } from './i18n.ts';
-import { whenAsked } from './laterApi.ts';
 import { fetchByLine } from './line/line.ts';
 
 /** The one data provider: the session's pair goes with every request, every answer brings the server's clock. */
-export const dataProvider = whenAsked(
-  ({ createDataProvider }) =>
-    createDataProvider({
-      fetch: fetchByLine,
-      authorization: () => session.authorization(),
-      onServerTime: noteServerTime,
-      confirmAgain: askForCode,
-      translate: (key, values) => i18nProvider.translate(key, { ...values, _: '' }) || undefined,
-    }),
+export const dataProvider = createDataProvider({
+  fetch: fetchByLine,
+  authorization: () => session.authorization(),
+  onServerTime: noteServerTime,
+  confirmAgain: askForCode,
+  translate: (key, values) => i18nProvider.translate(key, { ...values, _: '' }) || undefined,
   // In development React mounts each page twice, and the first of the two would be cut off.
-  { supportAbortSignal: import.meta.env.PROD },
-);
+  supportAbortSignal: import.meta.env.PROD,
+});
 
 /** A logout is the one full page load (decisions G11): nothing of the account stays in memory. */
 export const authProvider = createAuthProvider({

@@ -1,12 +1,9 @@
-import { createContext, useContext, useEffect } from 'react';
-
-/** Where a page that is drawn without a browser leaves its mood: its first paint wears it already. */
-export const DrawnMood = createContext<{ mood?: 'mourning' } | undefined>(undefined);
+import { useEffect } from 'react';
+import { useServerResult } from '../ui/layout/serverResult.ts';
 
 /** The page wears the mourning scheme while it shows an occasion of that mood (design §10): its colours hang on the attribute. */
 export function useMood(mood: string | null | undefined): void {
-  const drawn = useContext(DrawnMood);
-  if (drawn && mood === 'mourning') drawn.mood = mood;
+  useServerResult(mood === 'mourning' ? { mood } : {});
   useEffect(() => {
     if (mood !== 'mourning') return undefined;
     const { dataset } = document.documentElement;

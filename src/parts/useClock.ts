@@ -5,9 +5,10 @@ import { MINUTE } from '../../domain/time/kuwaitTime.ts';
  * A clock's time, renewed each minute, each second when `until` is less than two minutes away, and no more once that has passed.
  * @param clock milliseconds since the epoch
  * @param until a moment that is waited for
+ * @param first the time of the first render, where that is not the clock's
  */
-export function useClock(clock: () => number, until?: number): number {
-  const [now, setNow] = useState(clock);
+export function useClock(clock: () => number, until?: number, first?: number): number {
+  const [now, setNow] = useState(() => first ?? clock());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = (): void => {

@@ -30,15 +30,7 @@ export function keepServerTime(where: Storage | undefined): void {
   if (!heard) offset = kept();
 }
 
-/** Milliseconds since the epoch at which time stands still: a page that was drawn elsewhere is taken over as of that moment. */
-let standing: number | undefined;
-
-/** Time stands at a moment, or runs again. */
-export function standAt(moment: number | undefined): void {
-  standing = moment;
-}
-
 /** The server's clock now, in milliseconds since the epoch. Time left is computed from this, never from the device's own clock. */
 export function serverNow(): number {
-  return standing ?? Date.now() + offset;
+  return Date.now() + offset;
 }

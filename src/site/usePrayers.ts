@@ -3,7 +3,6 @@ import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { type Prayers, prayersFrom } from '../../domain/calendar/prayers.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
-import type { NOT_HANDED } from './notHanded.ts';
 
 /** The minutes of the prayers, as a query: asked for once a visit, they hold for years. */
 export const prayerTimesQuery = (api: MajalisDataProvider) => ({
@@ -15,10 +14,9 @@ export const prayerTimesQuery = (api: MajalisDataProvider) => ({
 /**
  * When the prayers are; undefined until their minutes are there.
  * @param enabled whether they are needed at all
- * @param meta NOT_HANDED where a part asks that is alive later than its page
  */
-export function usePrayers(enabled = true, meta?: typeof NOT_HANDED): Prayers | undefined {
+export function usePrayers(enabled = true): Prayers | undefined {
   const dataProvider = useDataProvider<MajalisDataProvider>();
-  const { data } = useQuery({ ...prayerTimesQuery(dataProvider), enabled, ...(meta && { meta }) });
+  const { data } = useQuery({ ...prayerTimesQuery(dataProvider), enabled });
   return useMemo(() => data && prayersFrom(data.data), [data]);
 }

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { useClock } from '../parts/useClock.ts';
+import { RenderTimeContext } from './renderTime.ts';
 import { serverNow } from './serverClock.ts';
 
 /** The server's time, renewed as it passes. @param until a moment that is waited for: each second shortly before it */
-export const useServerNow = (until?: number): number => useClock(serverNow, until);
+export const useServerNow = (until?: number): number => useClock(serverNow, until, useContext(RenderTimeContext));

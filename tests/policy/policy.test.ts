@@ -1,39 +1,31 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { createApp } from '../../server/http/app.ts';
-import { PAGE_SCRIPT } from '../../server/http/pages/builtShell.ts';
+import { DEVICE_SCRIPT, HYDRATION_SCRIPT } from '../../server/http/pages/pageScripts.ts';
 import { POLICY_REPORTS } from '../../server/http/policy/securityHeaders.ts';
+import { APP_SCRIPT, pageParts, renderedPage } from '../support/pageParts.ts';
 import { startServer } from '../support/serverHarness.ts';
 
+/** A build with nothing but the app shell, as the service worker fetches it. */
 const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
-const EARLY = 'early();';
-writeFileSync(
-  join(DIST, 'index.html'),
-  `<!doctype html><html lang="en" dir="ltr"><head><!--page--><title>Majalis</title><!--/page--><script>${EARLY}</script><script type="module" src="/assets/x.js"></script></head><body><div id="root"></div></body></html>`,
-);
-mkdirSync(join(DIST, '.server'));
-writeFileSync(
-  join(DIST, '.server/early.json'),
-  JSON.stringify({ files: [], texts: [], fonts: { en: ['/assets/letters.woff2'], ar: [] }, pages: {} }),
-);
+writeFileSync(join(DIST, 'index.html'), `<!doctype html><html><head>${APP_SCRIPT}</head><body></body></html>`);
 const server = startServer({ environment: { DIST_DIR: DIST } });
 const { settings } = server.site;
 const CSS = '.a{color:red}';
 const SLIPPED = 'slipped()';
 const app = createApp(server.site, {
-  drawer: {
-    renderer: async () => async () => ({
+  pages: {
+    parts: pageParts(async () => ({
       // a text of somebody that slipped through
-      html: `<h1 style="font-family:&quot;Readex&quot;;top:0">Drawn</h1><script>${SLIPPED}</script>`,
-      title: 'Drawn',
+      html: `<h1 style="font-family:&quot;Readex&quot;;top:0">Rendered</h1><script>${SLIPPED}</script>`,
+      title: 'Rendered',
       styles: `<style data-emotion="ltr a">${CSS}</style>`,
       state: '{"a":" style=\\"x\\""}',
-    }),
+    })),
   },
 });
 
@@ -50,24 +42,19 @@ const policyOf = (answer: Response): Record<string, string> =>
     }),
   );
 
-test('a drawn page is painted before letters and program, a page that is not drawn names its program at once', async () => {
-  const program = 'src="/assets/x.js"';
-  const drawn = await (await ask(paths.home)).text();
-  expect(drawn).toContain(program);
-  expect(drawn.replace(/<template[\s\S]*?<\/template>/, '')).not.toContain(program);
-  const [head, body] = drawn.split('</head>');
-  expect(head).toContain('<link rel="expect" href="#root" blocking="render">');
-  expect(head?.replaceAll(/<link[^>]*media="[^>]*>/g, '')).not.toMatch(/as="font"|rel="modulepreload"/);
-  expect(body).toMatch(/<\/div><link rel="preload" href="\/assets\/letters\.woff2"[^>]*><link rel="modulepreload"/);
-  const own = await (await ask(paths.orders)).text();
-  expect(own).toContain(program);
-  expect(own).not.toContain('<template');
+test('a rendered page is painted before its scripts are fetched, the app shell names them at once', async () => {
+  const rendered = await (await ask(paths.home)).text();
+  expect(rendered).toContain(APP_SCRIPT);
+  expect(rendered.replace(/<template[\s\S]*?<\/template>/, '')).not.toContain(APP_SCRIPT);
+  const shell = await (await ask(paths.orders)).text();
+  expect(shell.split('</head>')[0]).toContain(APP_SCRIPT);
+  expect(shell).not.toContain('<template');
 });
 
-test('a drawn page lets work what is written in it, and nothing else that is written', async () => {
+test('a rendered page lets work what is written in it, and nothing else that is written', async () => {
   const answer = await ask(paths.home);
   const policy = policyOf(answer);
-  expect(policy['script-src']).toBe(`'self' ${sha(PAGE_SCRIPT)}`);
+  expect(policy['script-src']).toBe(`'self' ${sha(DEVICE_SCRIPT)} ${sha(HYDRATION_SCRIPT)}`);
   expect(policy['style-src']?.split(' ').slice(0, 2)).toEqual(["'self'", sha('')]);
   expect(policy['style-src']).toContain(sha(CSS));
   expect(answer.headers.get('Content-Security-Policy')).not.toContain(sha(SLIPPED));
@@ -84,14 +71,13 @@ test('a drawn page lets work what is written in it, and nothing else that is wri
   expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${POLICY_REPORTS}"`);
 });
 
-test('an empty page and the file of the app let the script of that file run', async () => {
-  for (const path of [paths.cart, '/staff', '/index.html']) {
-    const answer = await ask(path, { headers: { Accept: '*/*', 'Accept-Encoding': 'br' } });
-    expect(policyOf(answer)['script-src'], path).toBe(`'self' ${sha(EARLY)}`);
-    expect(policyOf(answer)['style-src-attr'], path).toBe("'none'");
-    if (answer.headers.has('Content-Encoding'))
-      expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain(EARLY);
+test('the app shell lets the one script run that is written in it, and the built file none', async () => {
+  for (const path of [paths.cart, '/staff']) {
+    const policy = policyOf(await ask(path, { headers: { Accept: '*/*', 'Accept-Encoding': 'br' } }));
+    expect(policy['script-src'], path).toBe(`'self' ${sha(DEVICE_SCRIPT)}`);
+    expect(policy['style-src-attr'], path).toBe("'none'");
   }
+  expect(policyOf(await ask('/index.html', { headers: { Accept: '*/*' } }))['script-src']).toBe("'self'");
 });
 
 test('a page that has not changed keeps the policy it came with', async () => {
@@ -225,17 +211,15 @@ test('one address reports so often, and no more', async () => {
   expect([...statuses]).toEqual([204, 429]);
 });
 
-test('a page that is refused to who came first, for his limit, is drawn for the next', async () => {
-  const page = { html: '<h1>Searched</h1>', styles: '', state: '{}', title: 'Searched' };
+test('a page that is refused to who came first, for their limit, is rendered for the next', async () => {
+  const page = renderedPage('<h1>Searched</h1>');
   const searching = createApp(server.site, {
-    drawer: {
-      renderer:
-        async () =>
-        async ({ read }) => {
-          const answer = await read('/api/method/husainia.api.search_nights?kind=reciter&from=2026-11-25&days=1');
-          if (answer.status === 429) throw new Error('too many');
-          return page;
-        },
+    pages: {
+      parts: pageParts(async ({ fetch }) => {
+        const answer = await fetch('/api/method/husainia.api.search_nights?kind=reciter&from=2026-11-25&days=1');
+        if (answer.status === 429) throw new Error('too many');
+        return page;
+      }),
     },
   });
   const home = async () => (await searching.fetch(new Request(new URL(paths.home, settings.publicUrl)))).text();

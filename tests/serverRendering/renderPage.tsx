@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Writable } from 'node:stream';
 import type { Query } from '@tanstack/react-query';
-import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { renderToReadableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Language } from '../../domain/text/format.ts';
 
 /** A page that asks for one thing after another is drawn again with each answer. */
@@ -11,7 +10,7 @@ const MOST_ROUNDS = 6;
 
 /** The app, imported anew, in a language. */
 export async function importApp(language: Language) {
-  const [{ App }, { browserServices }, { i18nProvider, prepareLanguage }, { queryClient }, { session }] =
+  const [{ createAppRoutes }, { browserServices }, { i18nProvider, prepareLanguage }, { queryClient }, { session }] =
     await Promise.all([
       import('../../src/app/App.tsx'),
       import('../../src/app/appServices.ts'),
@@ -22,33 +21,22 @@ export async function importApp(language: Language) {
   await prepareLanguage(language);
   // a server has all texts before it draws
   await i18nProvider.load(readdirSync(`public/locales/${language}`).map((file) => basename(file, '.json')));
-  return { App, services: browserServices, queryClient, session };
+  return { routes: createAppRoutes(browserServices), queryClient, session };
 }
 
 export type ImportedApp = Awaited<ReturnType<typeof importApp>>;
 
-/** Draws an address once, when everything that was still on its way is there. @param fail hears what was thrown in a page */
-function draw({ App, services }: ImportedApp, address: string, fail: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let html = '';
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        html += String(chunk);
-        done();
-      },
-    });
-    sink.on('finish', () => resolve(html));
-    const { pipe } = renderToPipeableStream(
-      <StaticRouter location={address}>
-        <App services={services} />
-      </StaticRouter>,
-      {
-        onAllReady: () => pipe(sink),
-        onShellError: reject,
-        onError: fail,
-      },
-    );
-  });
+/** Renders an address once, when everything that was still on its way is there. @param fail hears what was thrown in a page */
+async function draw({ routes }: ImportedApp, address: string, fail: (error: unknown) => void): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(address, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`The router answered ${context.status}.`);
+  const stream = await renderToReadableStream(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+    { onError: fail },
+  );
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 const isAsked = ({ state, options }: Query): boolean =>

@@ -5,12 +5,7 @@ import { setupServer } from 'msw/node';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import {
-  unstable_HistoryRouter as HistoryRouter,
-  type Location,
-  UNSAFE_createMemoryHistory as memoryHistory,
-  useLocation,
-} from 'react-router-dom';
+import { createMemoryRouter, createPath, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { type EmbeddedServer, startServer } from './serverHarness.ts';
 
@@ -75,10 +70,10 @@ configure({
 });
 vi.setConfig({ testTimeout: 90_000 });
 
-/** Tells the place in the app that is drawn: React keeps the page before it until it has all of the next. */
-function Drawn({ tell }: { tell: (place: Location) => void }) {
-  const place = useLocation();
-  useEffect(() => tell(place), [tell, place]);
+/** Reports the location that is rendered: React renders a navigation as a transition, and keeps the page before it until then. */
+function RenderedLocation({ onRender }: { onRender: (key: string) => void }) {
+  const { key } = useLocation();
+  useEffect(() => onRender(key), [onRender, key]);
   return null;
 }
 
@@ -122,40 +117,42 @@ export async function openPage(
     session.begin(data);
     if (revoked) await server.apiAs(as, session.authorization()).logout();
   }
-  const [{ App }, { browserServices }, { prepareLanguage }, { detectLanguage }] = await Promise.all([
+  const [{ createAppRoutes }, { browserServices }, { prepareLanguage }, { detectLanguage }] = await Promise.all([
     import('../../src/app/App.tsx'),
     import('../../src/app/appServices.ts'),
     import('../../src/app/i18n.ts'),
     import('../../src/i18n/language.ts'),
   ]);
   await prepareLanguage(detectLanguage());
-  const history = memoryHistory({ initialEntries: [path], v5Compat: true });
-  let drawn: Location | undefined;
-  const tell = (place: Location): void => {
-    drawn = place;
+  let rendered: string | undefined;
+  const onRender = (key: string): void => {
+    rendered = key;
   };
-  const arrived = () => waitFor(() => expect(drawn?.key).toBe(history.location.key));
+  const routes = createAppRoutes(browserServices).map(({ element, ...route }) => ({
+    ...route,
+    element: (
+      <>
+        {element}
+        <RenderedLocation onRender={onRender} />
+      </>
+    ),
+  }));
+  const router = createMemoryRouter(routes as RouteObject[], { initialEntries: [path] });
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  const app = (
-    <HistoryRouter history={history}>
-      <App services={browserServices} />
-      <Drawn tell={tell} />
-    </HistoryRouter>
-  );
-  flushSync(() => root?.render(app));
+  flushSync(() => root?.render(<RouterProvider router={router} />));
+  const arrived = () => waitFor(() => expect(rendered).toBe(router.state.location.key));
   return {
     server,
     user: userEvent.setup({ delay: null }),
-    address: () => `${history.location.pathname}${history.location.search}`,
+    address: () => createPath({ ...router.state.location, hash: '' }),
     async visit(path) {
-      // what was pressed before is drawn first: nobody leaves a page between two of its pictures
       await arrived();
-      history.push(path);
+      await router.navigate(path);
       await arrived();
     },
     async go(steps) {
       await arrived();
-      history.go(steps);
+      await router.navigate(steps);
       await arrived();
     },
   };

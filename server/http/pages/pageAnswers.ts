@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { languageDetector } from 'hono/language';
 import { knownPath, plainLetters } from '../../../domain/knownPath.ts';
 import { presentQuery } from '../../../domain/presentQuery.ts';
+import { SERVER_STATE_ID } from '../../../domain/renderedPage.ts';
 import { LANGUAGES, type Language, languageOf } from '../../../domain/text/format.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
@@ -10,39 +11,39 @@ import { type FoundPage, pageFacts, publicPaths } from '../../marketplace/found/
 import type { Site } from '../../site.ts';
 import { getAcceptedEncoding } from '../encodings.ts';
 import { ownInline, type WrittenInline } from '../policy/writtenInline.ts';
-import { type Shell, withoutEarly } from './builtShell.ts';
-import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
 import { type CacheablePage, PageCache } from './pageCache.ts';
-import { pageHead, writtenPage } from './pageHead.ts';
+import { noScriptNote, pageHead } from './pageHead.ts';
 import { atPage, meantQuery } from './pageQuery.ts';
+import { type FetchAsGuest, OVERLOADED, type PageParts, pageRenderer } from './pageRenderer.ts';
+import { DEVICE_SCRIPT, GUEST_STYLE, HYDRATION_SCRIPT, SCRIPTS_ID } from './pageScripts.ts';
 
 /** Bytes of cached pages, with their compressed forms. */
 const MAX_CACHE_SIZE = 48 * 1024 * 1024;
-/** Milliseconds after which a page is drawn anew though nothing it shows was changed: it says what day and hour it is. */
-const OLDEST = 60_000;
-/** Milliseconds after which a page that could not be drawn is tried again. */
-const FAILED_OLDEST = 3000;
+/** Milliseconds after which a page is rendered again though its data did not change: it shows the day and the hour. */
+const MAX_AGE_MS = 60_000;
+/** Milliseconds after which a page that could not be rendered is tried again. */
+const FAILED_MAX_AGE_MS = 3000;
 /**
- * Addresses of pages that nobody asked for before, of one network in a quarter of an hour; further ones go out empty. There are as many
- * queries as one likes to make up, and each is drawn and kept for itself.
+ * Addresses that nobody requested lately, of one network in a quarter of an hour; further ones are sent as the app shell. There are as
+ * many queries as one likes to make up, and each is rendered and cached for itself.
  */
-const NEW_PER_QUARTER = 100;
+const MAX_NEW_ADDRESSES = 100;
 /** What is stored with nearly every request of somebody, and shows on no public page. */
 const NEVER_SHOWN =
   /^\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b[^"]*"(?:__(?:auth|sessions|login_failures|secret|changes)|tab(?:Account Token|Address|Audit Event|Cart|Contact Message|Customer|Favourite|Husainia Notification|Husainia Session|Idempotency Key|Ledger Entry|Outbox Message|Payment))/i;
 
-/** A written page. Its `maxAge` is 0 where it is empty for want of time alone. */
-interface Written extends CacheablePage {
+/** A page as it is sent. Its `maxAge` is 0 where it is the app shell for want of time alone. */
+interface PageAnswer extends CacheablePage {
   status: 200 | 404;
   inline: WrittenInline;
-  /** Where to go instead: the last page of a list that ends before. */
-  elsewhere?: string;
+  /** Where to redirect: the last page of a list that ends before the one requested. */
+  redirect?: string;
 }
 
-/** Drawn for every path that is no page's: nobody sees it, and the page tells nothing of it. */
-const NOWHERE = '/-';
+/** Rendered for every path that is no page's. */
+const NO_PAGE = '/-';
 
-/** What of an address the page differs by. One that is for accounts goes out empty, and says nothing of where it is. */
+/** What pages are cached by. All pages of accounts are one: the app shell, which says nothing of its address. */
 function pageKey(path: string | undefined, search: string): string {
   if (path === undefined) return 'missing';
   return publicPaths.includes(path) ? path + search : 'private';
@@ -63,109 +64,131 @@ async function languageAsked(context: Context): Promise<Language> {
   return languageOf(context.get('language'));
 }
 
-/** What pages are made with. */
-interface Surroundings {
-  shell: () => Shell | undefined;
-  /** Answers the interface's requests that a page asks, on behalf of whom the page is drawn for. */
-  readAsVisitor: (context: Context) => ReadAsVisitor;
+interface PageOptions {
+  /** The built app; undefined where there is none. */
+  parts: () => Promise<PageParts | undefined>;
+  /** Answers the API requests of a render, on behalf of the client that the page is rendered for. */
+  fetchAsGuest: (context: Context) => FetchAsGuest;
   /** Where a request came from. */
   addressOf: (context: Context) => string;
-  drawer: Drawer;
-  /** Says no while the server has more to do than it can: pages go out empty then. */
-  mayDraw: () => boolean;
+  /** Says no while the server has more to do than it can: pages are sent as the app shell then. */
+  mayRender: () => boolean;
+  /** How long a render may take, in milliseconds. */
+  timeout?: number | undefined;
 }
 
-/** What is asked for: a path as this product spells it, none where it has no such page, and the query without marks. */
-interface Asked {
+/** A page that is requested: undefined where the product has no page at the path; the query is without tracking parameters. */
+interface PageRequest {
   path: string | undefined;
   search: string;
   language: Language;
-  /** Nobody has asked for it lately. */
+  /** Nobody has requested it lately. */
   isNew: boolean;
 }
 
 /**
- * Answers a navigation with the built page: its head tells what it is about, and a public page, or that there is none, stands in it
- * as a visitor sees it first. All of it is read as a visitor, whoever asks: nothing of an account is in it. A page is kept until anything it may
- * show is stored on the site, a minute at most.
+ * Answers a navigation. A public page is rendered as a guest sees it, whoever asks, and cached until anything it may show is stored, a
+ * minute at most. A page of accounts, and one that cannot be rendered, is the app shell.
  */
 export function pageAnswers(
   { engine, clock, limits, settings: { publicUrl } }: Site,
-  { shell, readAsVisitor, addressOf, drawer, mayDraw }: Surroundings,
+  { parts: loadParts, fetchAsGuest, addressOf, mayRender, timeout }: PageOptions,
 ): (context: Context) => Promise<Response> {
-  const cache = new PageCache<Written>(MAX_CACHE_SIZE);
-  const draw = pageDrawer(drawer, mayDraw);
-  // Grows with everything that is stored in a table visitors see something of: the same number, the same pages.
-  let stored = 0;
+  const cache = new PageCache<PageAnswer>(MAX_CACHE_SIZE);
+  const renderPage = pageRenderer(mayRender, timeout);
+  // Grows with every write to a table that guests see something of: the same version, the same pages.
+  let version = 0;
   engine.database.onWrite((sql) => {
-    if (!NEVER_SHOWN.test(sql)) stored += 1;
+    if (!NEVER_SHOWN.test(sql)) version += 1;
   });
 
-  function find({ path, search, language }: Asked): FoundPage {
+  function find({ path, search, language }: PageRequest): FoundPage {
     if (path === undefined) return { is: 'missing' };
     try {
       return engine.read(GUEST, (inside) => pageFacts(inside, { path, search: new URLSearchParams(search), language }));
     } catch (error) {
-      // A page that cannot say what it is about is still a page.
+      // a page without metadata is still a page
       logProblem('page', error);
       return { is: 'private' };
     }
   }
 
-  /** Whether one more address that was made up may be drawn for whoever asks. */
-  function hasRoom(context: Context): boolean {
+  /** May one more address that nobody requested lately be rendered for this client? */
+  function isWithinLimit(context: Context): boolean {
     try {
-      limits.take('new pages of an address', networkOf(addressOf(context)), NEW_PER_QUARTER, QUARTER_HOUR);
+      limits.take('new pages of an address', networkOf(addressOf(context)), MAX_NEW_ADDRESSES, QUARTER_HOUR);
       return true;
     } catch {
       return false;
     }
   }
 
-  async function write(context: Context, built: Shell, asked: Asked): Promise<Written> {
-    const { path = NOWHERE, search, language, isNew } = asked;
-    const found = find(asked);
-    // a page of an account is the account's own: the app draws it
-    const isOpen = found.is !== 'private';
-    const reading = readAsVisitor(context);
+  async function writePage(context: Context, parts: PageParts, request: PageRequest): Promise<PageAnswer> {
+    const { template, assets, render } = parts;
+    const { path = NO_PAGE, search, language, isNew } = request;
+    const found = find(request);
+    const isPublic = found.is !== 'private';
+    const fetchPart = fetchAsGuest(context);
     let isOverLimit = false;
-    const read: ReadAsVisitor = async (url, init) => {
-      const told = await reading(url, init);
-      isOverLimit ||= told.status === 429;
-      return told;
+    const fetch: FetchAsGuest = async (url, init) => {
+      const answer = await fetchPart(url, init);
+      isOverLimit ||= answer.status === 429;
+      return answer;
     };
-    const wanted = { address: path + search, language, now: clock.now(), read };
-    const answer = isOpen ? await draw(wanted, () => !isNew || hasRoom(context)) : undefined;
-    const drawn = answer === NOT_NOW ? undefined : answer;
-    const head = pageHead(found, publicUrl, language, drawn?.title);
-    const shellPage = drawn ? withoutEarly(built.page) : built.page;
-    const hints = drawn ? built.hints(path, language, drawn.mood) : '';
-    const page = writtenPage(shellPage, head + hints, language, drawn, built.foot(language));
+    const answer = isPublic
+      ? await renderPage(
+          render,
+          { address: path + search, language, now: clock.now(), fetch },
+          () => !isNew || isWithinLimit(context),
+        )
+      : undefined;
+    const rendered = answer === OVERLOADED ? undefined : answer;
+    const scripts = assets.scripts(path, language);
+    const ownScripts = `<script>${DEVICE_SCRIPT}</script>${rendered ? `<script>${HYDRATION_SCRIPT}</script>` : ''}`;
+    const html = template(
+      { language, mood: rendered?.mood, hydrating: rendered !== undefined },
+      {
+        metadata: pageHead(found, publicUrl, language, rendered?.title),
+        head: [
+          `<script>${DEVICE_SCRIPT}</script>`,
+          assets.styles,
+          assets.preloads(path, language, rendered?.mood),
+          ...(rendered ? [rendered.styles, GUEST_STYLE] : [scripts]),
+        ].join(''),
+        app: rendered?.html ?? '',
+        state: rendered
+          ? `<script type="application/json" id="${SERVER_STATE_ID}">${rendered.state}</script>`
+          : noScriptNote(language),
+        scripts: rendered
+          ? `<template id="${SCRIPTS_ID}">${scripts}</template><script>${HYDRATION_SCRIPT}</script>`
+          : '',
+      },
+    );
     return {
       status: found.is === 'missing' ? 404 : 200,
-      html: new TextEncoder().encode(page),
-      inline: ownInline(shellPage + hints, page),
-      // one visitor's limit is not the next one's page
-      maxAge: answer === NOT_NOW || isOverLimit ? 0 : isOpen && !drawn ? FAILED_OLDEST : OLDEST,
-      ...(drawn?.lastPage && { elsewhere: atPage(path, search, drawn.lastPage) }),
+      html: new TextEncoder().encode(html),
+      inline: ownInline(ownScripts, html),
+      // one client's limit is not the next one's page
+      maxAge: answer === OVERLOADED || isOverLimit ? 0 : isPublic && !rendered ? FAILED_MAX_AGE_MS : MAX_AGE_MS,
+      ...(rendered?.lastPage && { redirect: atPage(path, search, rendered.lastPage) }),
     };
   }
 
   return async (context) => {
-    const built = shell();
-    if (built === undefined) return context.notFound();
+    const parts = await loadParts();
+    if (parts === undefined) return context.notFound();
     const url = new URL(context.req.url);
     const known = knownPath(plainLetters(url.pathname));
     const present = known && known + presentQuery(known, url.search);
     if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
     const language = await languageAsked(context);
     const search = known === undefined ? '' : meantQuery(url.search);
-    const cached = await cache.getOrRender(`${language} ${pageKey(known, search)}`, stored, (isNew) =>
-      write(context, built, { path: known, search, language, isNew }),
+    const cached = await cache.getOrRender(`${language} ${pageKey(known, search)}`, version, (isNew) =>
+      writePage(context, parts, { path: known, search, language, isNew }),
     );
-    const { elsewhere, inline, status } = cached.page;
+    const { redirect, inline, status } = cached.page;
     // for now: the list may grow
-    if (elsewhere) return context.redirect(elsewhere, 302);
+    if (redirect) return context.redirect(redirect, 302);
     context.set('written', inline);
     const encoding = getAcceptedEncoding(context.req.header('Accept-Encoding'));
     const etag = cached.etag(encoding);

@@ -3,14 +3,13 @@ import { browserStorage } from '../../session/browserStorage.ts';
 import { MARKS_KEY } from '../../session/deviceKeys.ts';
 import { connection } from '../../site/connection.ts';
 import { keepServerTime } from '../../site/serverClock.ts';
-import { fetchOnce } from '../early/earlyAnswers.ts';
 import { queryClient } from '../queryClient.ts';
 import { createSavedCopies } from './savedCopies.ts';
 
 /** `fetch`, which tells the connection when there was no answer at all. */
-export async function fetchByLine(...[input, init]: Parameters<typeof fetchOnce>): Promise<Response> {
+export async function fetchByLine(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   try {
-    return await fetchOnce(input, init);
+    return await fetch(input, init);
   } catch (error) {
     if (!init?.signal?.aborted) connection.doubt();
     throw error;

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
 import { AskToLeave } from '../../ui/controls/AskToLeave.tsx';
-import { useLeaving } from './useLeaving.ts';
 
 /** A save that leads to another page does so at once. */
 const LEADS_ON_MS = 1000;
@@ -22,8 +22,43 @@ export function LeaveGuard() {
   return <AskBeforeLeaving unsaved={isDirty && !leadsOn} />;
 }
 
-/** Asks before words are left that a form of another kind holds, which says itself whether it does. */
+type GuardForm = () => () => void;
+const GuardContext = createContext<GuardForm>(() => () => undefined);
+
+/** For a form of another kind, which says itself whether it holds words that are not saved. */
 export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
-  const { leave, stay } = useLeaving(unsaved);
-  return leave && <AskToLeave leave={leave} stay={stay} />;
+  const guard = useContext(GuardContext);
+  useEffect(() => (unsaved ? guard() : undefined), [unsaved, guard]);
+  return null;
+}
+
+/**
+ * Asks once for all forms of a page before unsaved words are left, by a link, by Back or by closing the window. The router has one
+ * blocker at a time.
+ */
+export function LeaveGuardProvider({ children }: { children: ReactNode }) {
+  const guarded = useRef(new Set<symbol>());
+  const [guard] = useState<GuardForm>(() => () => {
+    const form = Symbol('form');
+    guarded.current.add(form);
+    return () => guarded.current.delete(form);
+  });
+  // another filter or tab of the same page is no leaving
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      guarded.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const onClose = (event: BeforeUnloadEvent): void => {
+      if (guarded.current.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onClose);
+    return () => window.removeEventListener('beforeunload', onClose);
+  }, []);
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {blocker.state === 'blocked' && <AskToLeave leave={blocker.proceed} stay={blocker.reset} />}
+    </GuardContext>
+  );
 }

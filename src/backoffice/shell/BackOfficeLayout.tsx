@@ -5,8 +5,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { useLocation } from 'react-router-dom';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { savesData } from '../../site/savesData.ts';
+import { prefersReducedData } from '../../site/prefersReducedData.ts';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
+import { LeaveGuardProvider } from '../form/LeaveGuard.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Loading } from './Loading.tsx';
 import { PageFailed } from './PageFailed.tsx';
@@ -42,7 +43,7 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
     }
   }
   useEffect(() => {
-    if (!isPhone || savesData()) return;
+    if (!isPhone || prefersReducedData()) return;
     // without it the menu is fetched when it is opened
     const timer = setTimeout(() => fetchPhoneMenu().catch(() => undefined), MENU_AFTER_MS);
     return () => clearTimeout(timer);
@@ -73,7 +74,9 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
         >
           <ShellSlots value={slots}>
             <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
-              <Suspense fallback={<Loading />}>{children}</Suspense>
+              <LeaveGuardProvider>
+                <Suspense fallback={<Loading />}>{children}</Suspense>
+              </LeaveGuardProvider>
             </ErrorBoundary>
           </ShellSlots>
         </Box>

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useNights } from '../../parts/nights.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
@@ -45,7 +45,7 @@ export default function CalendarPage() {
   const language = useLanguage();
   const settings = useSettings();
   const months = useNights()?.months ?? computed;
-  const today = dayOf(serverNow());
+  const today = dayOf(useRenderTime());
   const weekStart = Math.max(0, WEEKDAYS.indexOf(settings?.week_start ?? 'Sunday'));
   const { page, open, openDay, change } = useCalendarMonth(today, months, weekStart);
   const [search] = useSearchParams();

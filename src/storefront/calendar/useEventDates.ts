@@ -5,7 +5,7 @@ import { dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/ti
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNights } from '../../parts/nights.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
 import type { EventRecord } from '../home/event.ts';
 
 /** What an event says of its day. */
@@ -21,6 +21,7 @@ export interface EventDates {
 export function useEventDates(): (event: EventRecord) => EventDates {
   const nights = useNights();
   const language = useLanguage();
+  const today = dayOf(useRenderTime());
   const translate = useTranslate();
   const long = (day: string) => `${formatWeekday(day, language)} ${formatDate(day, language)}`;
   return (event) => {
@@ -33,7 +34,7 @@ export function useEventDates(): (event: EventRecord) => EventDates {
         : inLanguage(event, 'event_hijri_date', language),
       night: !(evening && time)
         ? ''
-        : evening === dayOf(serverNow())
+        : evening === today
           ? translate('storefront.event.night_today', { time })
           : translate('storefront.event.night', { date: long(evening), time }),
     };

@@ -7,7 +7,7 @@ import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useMood } from '../../parts/pageMood.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -20,7 +20,7 @@ const EventDialog = laterPart(() => import('./EventDialog.tsx'));
 /** Events of today, then those of the next weeks; each opens its popup (storefront §2). */
 export function Events() {
   const translate = useTranslate();
-  const today = dayOf(serverNow());
+  const today = dayOf(useRenderTime());
   const [opened, setOpened] = useState<EventRecord>();
   const { data, error, refetch } = useEvents(today);
   // A day that staff marked as a day of mourning is one for the whole page (design §10).

@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
-import { serverNow } from '../../site/serverClock.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
 import { coverStyle } from '../../ui/styles/coverStyle.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 /** The platform's greeting with today in both calendars, and the search over all reciters. */
 export function Hero() {
   const translate = useTranslate();
+  const now = useRenderTime();
   return (
     <Box sx={{ marginBlockEnd: { xs: 8, md: 12 } }}>
       <Box
@@ -26,7 +27,7 @@ export function Hero() {
         {/* Whether it is evening already is known a moment later, and then takes a second line: its room is kept. */}
         <Box sx={{ display: 'flex', alignItems: 'end', minBlockSize: { xs: '2lh', md: 0 }, typography: 'label' }}>
           <span>
-            <DateText at={serverNow()} />
+            <DateText at={now} />
           </span>
         </Box>
         <Typography variant="display" component="h1" sx={{ maxInlineSize: { xs: 300, md: 560 }, marginBlock: 3 }}>

@@ -3,11 +3,9 @@ import { paths } from '../../../domain/paths.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { serverNow } from '../../site/serverClock.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { useRenderTime } from '../../site/renderTime.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
-import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { OccasionCard } from '../browse/OccasionCard.tsx';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
@@ -16,18 +14,16 @@ import { Banners } from './Banners.tsx';
 import { Events } from './Events.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { Recent } from './Recent.tsx';
 import { useEvents } from './useEvents.ts';
 import { useHome } from './useHome.ts';
-
-// Far below the first screen.
-const HowItWorks = laterPart(() => import('./HowItWorks.tsx'));
 
 /** The calendar, people, banners, and rails of occasions, reciters and restaurants (storefront §2). */
 export default function HomePage() {
   const translate = useTranslate();
   const { data, error, refetch, isPending } = useHome();
-  const events = useEvents(dayOf(serverNow()));
+  const events = useEvents(dayOf(useRenderTime()));
   // Both at once: what came first would move when the other comes.
   const pending = isPending || events.isPending;
   // What came is drawn in small steps, between which a finger is heard.
@@ -71,9 +67,7 @@ export default function HomePage() {
         </>
       )}
       <Recent />
-      <WhenSeen sx={{ minBlockSize: { xs: 560, md: 280 } }}>
-        <HowItWorks />
-      </WhenSeen>
+      <HowItWorks />
     </Container>
   );
 }

@@ -16,7 +16,7 @@ const steps = [
 ] as const;
 
 /** The four steps of a booking, in words. */
-export default function HowItWorks() {
+export function HowItWorks() {
   const translate = useTranslate();
   const settings = useSettings();
   const hours = {

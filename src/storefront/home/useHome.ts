@@ -8,19 +8,19 @@ function forCard<Card extends object>(record: Card): Card {
   return Object.fromEntries(kept) as Card;
 }
 
-/** What Home shows: banners, occasions, reciters, restaurants; asked for once. */
-export function useHome() {
-  const dataProvider = useDataProvider<MajalisDataProvider>();
-  return useQuery<HomeRecords>({
-    queryKey: ['home'],
-    queryFn: async ({ signal }) => {
-      const { data } = await dataProvider.home({ signal });
-      const { occasion, qaari_zakreen, restaurant } = data;
-      return {
-        ...data,
-        ...{ occasion: occasion.map(forCard), qaari_zakreen: qaari_zakreen.map(forCard) },
-        restaurant: restaurant.map(forCard),
-      };
-    },
-  });
-}
+/** The query of what Home shows: banners, occasions, reciters, restaurants. */
+export const homeQuery = (api: MajalisDataProvider) => ({
+  queryKey: ['home'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<HomeRecords> => {
+    const { data } = await api.home({ signal });
+    const { occasion, qaari_zakreen, restaurant } = data;
+    return {
+      ...data,
+      ...{ occasion: occasion.map(forCard), qaari_zakreen: qaari_zakreen.map(forCard) },
+      restaurant: restaurant.map(forCard),
+    };
+  },
+});
+
+/** What Home shows, fetched with one request. */
+export const useHome = () => useQuery(homeQuery(useDataProvider<MajalisDataProvider>()));

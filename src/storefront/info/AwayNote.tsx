@@ -2,7 +2,7 @@ import { backAt } from '../../../domain/contactHours.ts';
 import { formatSpokenDay, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
@@ -11,8 +11,8 @@ export function AwayNote() {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
+  const now = useRenderTime();
   if (!settings) return null;
-  const now = serverNow();
   const back = backAt(now, settings.contact_from, settings.contact_until);
   if (back === undefined) return null;
   return (

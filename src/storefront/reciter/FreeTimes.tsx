@@ -1,10 +1,8 @@
 import Card from '@mui/material/Card';
-import { useEvent } from 'ra-core';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { useNights } from '../../parts/nights.ts';
-import { useConnection } from '../../site/useConnection.ts';
 import { OfferedTimes, type OfferedTimesProps } from '../booking/time/OfferedTimes.tsx';
 import { type SlotChoiceOptions, useSlotChoice } from '../booking/time/useSlotChoice.ts';
 import { dayAsked, readAsked } from '../search/asked.ts';
@@ -15,25 +13,16 @@ interface Props extends Omit<SlotChoiceOptions, 'wanted'>, Pick<OfferedTimesProp
   name: string;
   /** Of the chosen package; undefined while none is. */
   minutes: number | undefined;
-  /** Once there is something to choose, or a word of why there is nothing. */
-  onReady: () => void;
 }
 
 /**
  * A reciter's calendar on his page, for everybody: times, and nothing of prices. Where an evening is taken he can be waited for.
  */
-export default function FreeTimes({ name, minutes, part, usual, onReady, ...options }: Props) {
+export function FreeTimes({ name, minutes, part, usual, ...options }: Props) {
   const nights = useNights();
   const [search] = useSearchParams();
   const wanted = nights && dayAsked(readAsked(search), nights);
   const choice = useSlotChoice({ ...options, wanted });
-  const isOffline = useConnection() === 'offline';
-  const isReady =
-    isOffline || Boolean(choice.query.error) || (choice.week !== undefined && choice.prayers !== undefined);
-  const tellReady = useEvent(onReady);
-  useEffect(() => {
-    if (isReady) tellReady();
-  }, [isReady, tellReady]);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <OfferedTimes

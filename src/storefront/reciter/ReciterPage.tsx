@@ -20,7 +20,6 @@ import { LaterNote } from '../../ui/feedback/LaterNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
-import { RestOfPage } from '../../ui/layout/RestOfPage.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { LoginToBook } from '../booking/LoginToBook.tsx';
 import { ProviderReviews } from '../browse/ProviderReviews.tsx';
@@ -36,9 +35,6 @@ import { useFoundTime } from './useFoundTime.ts';
 import { useOccasion } from './useOccasion.ts';
 import { WhenFree } from './WhenFree.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
-
-export { fetchForAccounts } from './forAccounts.ts';
-export { fetchTimes } from './WhenFree.tsx';
 
 /** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
 export default function ReciterPage() {
@@ -92,74 +88,70 @@ export default function ReciterPage() {
       >
         <Box sx={{ minInlineSize: 0 }}>
           <ReciterHead reciter={reciter} />
-          <RestOfPage>
-            {reciter.verification_status !== publicVendors.verification_status && (
-              <Box sx={{ marginBlockStart: 6 }}>
-                <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>
-              </Box>
-            )}
-            {(reciter.audio || reciter.has_audio === 1) && (
-              <Box sx={{ marginBlockStart: 6 }}>
-                {reciter.audio ? (
-                  <Suspense>
-                    <VoicePlayer src={reciter.audio} name={title} />
-                  </Suspense>
-                ) : (
-                  <VoiceAhead name={title} />
-                )}
-              </Box>
-            )}
-            {role !== 'guest' && (
-              <Suspense>
-                <Packages packages={packages} bookable={isCustomer} />
-              </Suspense>
-            )}
-            <WhenFree key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
-            {reciter.links?.length ? (
-              <Suspense>
-                <Videos links={reciter.links} />
-              </Suspense>
-            ) : null}
-          </RestOfPage>
-        </Box>
-        <RestOfPage>
-          <Box sx={{ marginBlockStart: 8, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
-            <RequestCard start={found.start} minutes={chosen?.package_time}>
-              {isCustomer ? (
+          {reciter.verification_status !== publicVendors.verification_status && (
+            <Box sx={{ marginBlockStart: 6 }}>
+              <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>
+            </Box>
+          )}
+          {(reciter.audio || reciter.has_audio === 1) && (
+            <Box sx={{ marginBlockStart: 6 }}>
+              {reciter.audio ? (
                 <Suspense>
-                  <PackageChoice
-                    packages={packages}
-                    value={chosen?.package_id ?? ''}
-                    ready={found.start !== ''}
-                    onChange={found.choosePackage}
-                  />
+                  <VoicePlayer src={reciter.audio} name={title} />
                 </Suspense>
-              ) : role === 'guest' ? (
-                <SignInToRequest />
               ) : (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {translate('provider.customers_only')}
-                </Typography>
+                <VoiceAhead name={title} />
               )}
-            </RequestCard>
-          </Box>
-          <Box
-            sx={{
-              gridColumn: 1,
-              marginBlockStart: 8,
-              display: 'grid',
-              columnGap: 6,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <BookingRules of={LINE_TYPE.reciter} />
-            {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
-          </Box>
-          <Box sx={{ gridColumn: 1, minInlineSize: 0 }}>
-            <ProviderReviews type={LINE_TYPE.reciter} id={reciter.id} />
-          </Box>
-        </RestOfPage>
+            </Box>
+          )}
+          {role !== 'guest' && (
+            <Suspense>
+              <Packages packages={packages} bookable={isCustomer} />
+            </Suspense>
+          )}
+          <WhenFree key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
+          {reciter.links?.length ? (
+            <Suspense>
+              <Videos links={reciter.links} />
+            </Suspense>
+          ) : null}
+        </Box>
+        <Box sx={{ marginBlockStart: 8, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
+          <RequestCard start={found.start} minutes={chosen?.package_time}>
+            {isCustomer ? (
+              <Suspense>
+                <PackageChoice
+                  packages={packages}
+                  value={chosen?.package_id ?? ''}
+                  ready={found.start !== ''}
+                  onChange={found.choosePackage}
+                />
+              </Suspense>
+            ) : role === 'guest' ? (
+              <SignInToRequest />
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('provider.customers_only')}
+              </Typography>
+            )}
+          </RequestCard>
+        </Box>
+        <Box
+          sx={{
+            gridColumn: 1,
+            marginBlockStart: 8,
+            display: 'grid',
+            columnGap: 6,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <BookingRules of={LINE_TYPE.reciter} />
+          {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
+        </Box>
+        <Box sx={{ gridColumn: 1, minInlineSize: 0 }}>
+          <ProviderReviews type={LINE_TYPE.reciter} id={reciter.id} />
+        </Box>
       </Box>
       {isCustomer && (
         <Suspense>

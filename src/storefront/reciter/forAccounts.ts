@@ -10,8 +10,3 @@ export const Packages = laterPart(async () => ({ default: (await load()).Package
 export const PackageChoice = laterPart(async () => ({ default: (await load()).PackageChoice }), AREAS);
 export const Videos = laterPart(async () => ({ default: (await load()).Videos }), AREAS);
 export const ReciterBooking = laterPart(async () => ({ default: (await load()).ReciterBooking }), AREAS);
-
-/** All of it, so that it stands there as the page does. */
-export async function fetchForAccounts(): Promise<void> {
-  await Promise.all([VoicePlayer, Packages, PackageChoice, Videos, ReciterBooking].map((part) => part.fetchAhead()));
-}

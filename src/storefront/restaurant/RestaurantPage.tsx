@@ -24,7 +24,6 @@ import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
-import { RestOfPage } from '../../ui/layout/RestOfPage.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ProviderReviews } from '../browse/ProviderReviews.tsx';
@@ -119,45 +118,43 @@ export default function RestaurantPage() {
           )}
         </Box>
       </Box>
-      <RestOfPage>
-        {!verified && <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>}
-        <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
-          <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
-        </Typography>
-        <RestaurantFacts restaurant={restaurant} />
-        {role !== ROLE.customer && isWanted && (
-          <Suspense fallback={<Box sx={{ blockSize: 96 }} />}>
-            <WantedNote wanted={wanted} />
-          </Suspense>
-        )}
-        {role === 'guest' && (
-          <Box sx={{ marginBlockStart: 8 }}>
-            <GuestInvitation
-              text={translate('provider.login_for_packages')}
-              loginLabel={translate('provider.login_now')}
-            />
-          </Box>
-        )}
-        {role === ROLE.customer && (
-          <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
-            <CustomerMenu restaurant={restaurant.id} rows={rows} wanted={wanted} />
-          </Suspense>
-        )}
-        {role !== 'guest' && role !== ROLE.customer && (
-          <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
-            <Menu rows={rows} />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('provider.customers_only')}
-            </Typography>
-          </Suspense>
-        )}
-        <Box sx={{ marginBlockStart: 8, maxInlineSize: 560 }}>
-          <BookingRules of={LINE_TYPE.restaurant} />
+      {!verified && <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>}
+      <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
+        <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
+      </Typography>
+      <RestaurantFacts restaurant={restaurant} />
+      {role !== ROLE.customer && isWanted && (
+        <Suspense fallback={<Box sx={{ blockSize: 96 }} />}>
+          <WantedNote wanted={wanted} />
+        </Suspense>
+      )}
+      {role === 'guest' && (
+        <Box sx={{ marginBlockStart: 8 }}>
+          <GuestInvitation
+            text={translate('provider.login_for_packages')}
+            loginLabel={translate('provider.login_now')}
+          />
         </Box>
-        <Box sx={{ maxInlineSize: 760 }}>
-          <ProviderReviews type={LINE_TYPE.restaurant} id={restaurant.id} />
-        </Box>
-      </RestOfPage>
+      )}
+      {role === ROLE.customer && (
+        <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
+          <CustomerMenu restaurant={restaurant.id} rows={rows} wanted={wanted} />
+        </Suspense>
+      )}
+      {role !== 'guest' && role !== ROLE.customer && (
+        <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
+          <Menu rows={rows} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('provider.customers_only')}
+          </Typography>
+        </Suspense>
+      )}
+      <Box sx={{ marginBlockStart: 8, maxInlineSize: 560 }}>
+        <BookingRules of={LINE_TYPE.restaurant} />
+      </Box>
+      <Box sx={{ maxInlineSize: 760 }}>
+        <ProviderReviews type={LINE_TYPE.restaurant} id={restaurant.id} />
+      </Box>
     </Container>
   );
 }

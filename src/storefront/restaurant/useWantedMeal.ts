@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useNights } from '../../parts/nights.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type Delivery, deliveryAt } from '../checkout/deliveryTime.ts';
 import { type Asked, asksForEvening, dayAsked, readAsked } from '../search/asked.ts';
@@ -21,16 +21,17 @@ export interface WantedMeal {
 
 export function useWantedMeal(): WantedMeal {
   const [search] = useSearchParams();
+  const now = useRenderTime();
   const nights = useNights();
   const usual = (useSettings()?.default_booking_time ?? USUAL_TIME).slice(0, 5);
+  const found = parseInstant(search.get('at'));
+  const at = found !== undefined && found > now ? found : undefined;
   return useMemo(() => {
     const asked = readAsked(search);
-    const found = parseInstant(search.get('at'));
-    const at = found !== undefined && found > serverNow() ? found : undefined;
     const day = nights && dayAsked(asked, nights);
     // the usual time is one of the daylight
     const isUsual = nights && !asked.part && !asked.hour && !asksForEvening(asked, nights);
     const dayAlone = day ? { day, clock: isUsual ? usual : '' } : undefined;
     return { asked, at, delivery: at === undefined ? dayAlone : deliveryAt(at), guests: asked.guests };
-  }, [search, nights, usual]);
+  }, [search, nights, usual, at]);
 }

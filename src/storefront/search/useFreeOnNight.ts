@@ -1,6 +1,6 @@
 import { monthBeside } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day, dayOf, daysBetween } from '../../../domain/time/kuwaitTime.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { readAsked } from './asked.ts';
 import { useFreeNights } from './useSearch.ts';
@@ -12,7 +12,7 @@ const EVERYBODY = readAsked(new URLSearchParams());
  * @returns undefined until it is known, and for what is over or cannot be booked yet
  */
 export function useFreeOnNight(evening: Day | undefined): number | undefined {
-  const today = dayOf(serverNow());
+  const today = dayOf(useRenderTime());
   const horizon = useSettings()?.booking_horizon_days;
   const isAhead = evening && horizon !== undefined && evening >= today && evening <= addDays(today, horizon);
   const month = (evening ?? today).slice(0, 7);

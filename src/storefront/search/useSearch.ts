@@ -2,23 +2,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SearchInput } from '../../api/types.ts';
+import type { Session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type Asked, nightsInput, searchInput } from './asked.ts';
 
 /** Others book meanwhile: what is older is asked for again when it is looked at. */
 const FRESH_MS = 30_000;
 
-/** A page of those who can take it. */
-export function useSearch(kind: SearchInput['kind'], asked: Asked) {
-  const dataProvider = useDataProvider<MajalisDataProvider>();
-  const { role } = useSession();
+/** The query of a page of providers. @param role of the reader: accounts are told prices */
+export function searchQuery(
+  api: MajalisDataProvider,
+  { kind, asked, role }: { kind: SearchInput['kind']; asked: Asked; role: Session['role'] },
+) {
   const input = searchInput(kind, asked, role !== 'guest');
-  return useQuery({
+  return {
     queryKey: ['search', role, input],
-    queryFn: async ({ signal }) => (await dataProvider.search(input, { signal })).data,
-    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.search(input, { signal })).data,
     staleTime: FRESH_MS,
-  });
+  };
+}
+
+/** A page of the providers that match. */
+export function useSearch(kind: SearchInput['kind'], asked: Asked) {
+  const api = useDataProvider<MajalisDataProvider>();
+  const { role } = useSession();
+  return useQuery({ ...searchQuery(api, { kind, asked, role }), placeholderData: keepPreviousData });
 }
 
 /** How many are free on each of some civil days. @param stretch undefined: nothing is asked */

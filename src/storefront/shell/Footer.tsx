@@ -11,7 +11,6 @@ import { useSettings } from '../../site/useSettings.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
-import { BehindPage } from './BehindPage.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
 import { useIsShown } from './useIsShown.ts';
@@ -64,9 +63,7 @@ export function Footer() {
         borderBlockStart: `1px solid ${palette.divider}`,
       })}
     >
-      <BehindPage>
-        <Columns />
-      </BehindPage>
+      <Columns />
     </Box>
   );
 }

@@ -15,7 +15,6 @@ import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { AccountButton } from './AccountButton.tsx';
-import { BehindPage } from './BehindPage.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { HeaderNav } from './HeaderNav.tsx';
 import { isRoot } from './navigation.ts';
@@ -92,9 +91,7 @@ export function Header({ title }: { title: string }) {
             {title}
           </Typography>
         )}
-        <BehindPage>
-          <HeaderNav />
-        </BehindPage>
+        <HeaderNav />
         <Box sx={{ flex: 1 }} />
         <HeaderEnd />
       </Container>

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { HeaderTitleContext } from '../../ui/layout/headerTitle.ts';
-import { BehindPage } from './BehindPage.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -47,11 +46,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         </HeaderTitleContext>
       </Box>
       <Footer />
-      {!actionBar && (
-        <BehindPage>
-          <BottomNav />
-        </BehindPage>
-      )}
+      {!actionBar && <BottomNav />}
     </Box>
   );
 }

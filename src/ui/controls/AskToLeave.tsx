@@ -7,14 +7,7 @@ const LeaveQuestion = laterPart(() => import('./LeaveQuestion.tsx'));
 export function AskToLeave({ leave, stay }: { leave: () => void; stay: () => void }) {
   return (
     <Suspense>
-      <LeaveQuestion
-        onMissing={stay}
-        onStay={stay}
-        onLeave={() => {
-          stay();
-          leave();
-        }}
-      />
+      <LeaveQuestion onMissing={stay} onStay={stay} onLeave={leave} />
     </Suspense>
   );
 }

@@ -10,6 +10,14 @@ export function useClosing(loses: boolean, onClose: () => void): { close: () => 
   const [asking, setAsking] = useState(false);
   return {
     close: () => (loses ? setAsking(true) : onClose()),
-    question: asking && <AskToLeave leave={onClose} stay={() => setAsking(false)} />,
+    question: asking && (
+      <AskToLeave
+        leave={() => {
+          setAsking(false);
+          onClose();
+        }}
+        stay={() => setAsking(false)}
+      />
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import '../../../tests/support/browser.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useNotificationContext } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ it('a part that cannot be fetched says so, leaves the page standing and is fetch
   render(<Page />);
   await press();
   expect(screen.getByRole('heading').textContent).toBe('The page');
-  expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false'));
   expect(screen.getByRole('status').textContent).toBe('errors.part_missing');
   await press();
   expect(await screen.findByText('Salam Fatima')).toBeTruthy();

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { loadOrReload } from './staleChunks.ts';
 
 interface Asked {
   /** For a part that somebody pressed for: told when its program could not be fetched, which is said, so that he may press again. */
@@ -26,7 +27,7 @@ export function laterPart<Props extends object>(
     const [part] = await Promise.all([load(), texts.load(areas)]);
     return part;
   };
-  const fetched = () => lazy(() => fetchPart().catch(() => ({ default: Missing })));
+  const fetched = () => lazy(() => loadOrReload(fetchPart).catch(() => ({ default: Missing })));
   let Newest: ComponentType<Props & Asked> = fetched();
   function Missing({ onClose, onMissing = onClose }: Asked) {
     const notify = useNotify();

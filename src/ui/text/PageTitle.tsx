@@ -1,13 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { canonicalAddress, pageMetadata } from '../../../domain/pageMetadata.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { TITLE_JOINER } from './pageName.ts';
+import { useServerResult } from '../layout/serverResult.ts';
+import { applyMetadata } from './applyMetadata.ts';
 
-/** The document's title; React hoists it into the head. */
-export function PageTitle({ title, noIndex = false }: { title?: string; noIndex?: boolean }) {
+/**
+ * The page's title. The server writes it into the head with the rest of the page's metadata; in the browser it updates the document
+ * as one page follows another.
+ * @param noIndex for pages that search engines leave out
+ */
+export function PageTitle({ title = '', noIndex = false }: { title?: string; noIndex?: boolean }) {
   const brand = useTranslate()('common.brand');
-  return (
-    <>
-      <title>{title ? `${title}${TITLE_JOINER}${brand}` : brand}</title>
-      {noIndex && <meta name="robots" content="noindex" />}
-    </>
-  );
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  useServerResult({ title, noIndex });
+  useEffect(() => {
+    const address = noIndex ? undefined : canonicalAddress(pathname, new URLSearchParams(search));
+    applyMetadata(pageMetadata({ title, brand, language, address, site: window.location.origin }));
+  }, [title, brand, language, noIndex, pathname, search]);
+  return null;
 }

@@ -1,5 +1,4 @@
-/** What stands between a page's name and the brand in the document's title. */
-export const TITLE_JOINER = ' · ';
+import { TITLE_JOINER } from '../../../domain/pageMetadata.ts';
 
 /** The name of the page on screen, as `PageTitle` wrote it; '' where a page has none but the brand. For handlers and effects. */
 export function pageName(): string {

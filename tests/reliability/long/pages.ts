@@ -6,8 +6,9 @@
 import { join, resolve } from 'node:path';
 import { infoPages } from '../../../domain/infoPages.ts';
 import { methodUrl, occasionPath, paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { SERVER_STATE_ID } from '../../../domain/renderedPage.ts';
 import { createApp } from '../../../server/http/app.ts';
-import { builtRenderer } from '../../../server/http/pages/drawnPages.ts';
+import { loadPageParts } from '../../../server/http/pages/pageRenderer.ts';
 import { KITCHEN, NASSER, RECITER } from '../../story/people.ts';
 import { startServer } from '../../support/serverHarness.ts';
 
@@ -16,14 +17,14 @@ const WANTED = Number(process.env.REQUESTS ?? 10_000);
 const AT_ONCE = 500;
 
 const dist = resolve(process.env.DIST_DIR ?? 'dist');
-const renderer = await builtRenderer(dist);
-if (!renderer) {
+const parts = await loadPageParts(dist);
+if (!parts) {
   console.log(`pages: there is no renderer in ${join(dist, '.server')}; npm run build makes it`);
   process.exit(1);
 }
 const server = startServer({ environment: { DIST_DIR: dist } });
 const { engine, settings } = server.site;
-const app = createApp(server.site, { drawer: { renderer: async () => renderer, patience: 60_000 } });
+const app = createApp(server.site, { pages: { parts: async () => parts, timeout: 60_000 } });
 
 const people = { visitor: undefined, customer: NASSER, reciter: RECITER.email, kitchen: KITCHEN.email };
 const tokens = Object.values(people).map((email) => email && server.tokenOf(email));
@@ -69,7 +70,7 @@ const marks = ['', '', '', 'utm_source=evil.example', 'fbclid=evil.example'];
 /** The pages that were sent, by what was asked and what was stored: one each. */
 const seen = new Map<string, string>();
 const faults: string[] = [];
-const counts = { drawn: 0, written: 0 };
+const counts = { rendered: 0, written: 0 };
 let edition = 0;
 
 /** Pages that were looked through: most answers are one of them. */
@@ -103,12 +104,12 @@ async function ask(number: number): Promise<void> {
   if (answer.headers.get('Cache-Control') !== 'no-cache') faults.push(`${told}: Cache-Control`);
   if (answer.headers.has('Set-Cookie')) faults.push(`${told}: Set-Cookie`);
   if (method === 'HEAD') return;
-  if (html.includes('id="handed"')) counts.drawn += 1;
+  if (html.includes(`id="${SERVER_STATE_ID}"`)) counts.rendered += 1;
   lookThrough(html, told);
   // what was changed meanwhile may stand in it or not
   if (before !== edition) return;
   const key = `${edition} ${language} ${address}`;
-  if (!html.includes('id="handed"')) return;
+  if (!html.includes(`id="${SERVER_STATE_ID}"`)) return;
   const first = seen.get(key) ?? html;
   seen.set(key, first);
   if (first !== html) faults.push(`${told}: not the same page for everybody`);
@@ -137,7 +138,7 @@ for (let number = 0; number < WANTED; number += AT_ONCE) {
 const seconds = Math.round((performance.now() - begun) / 1000);
 for (const fault of [...new Set(faults)].slice(0, 20)) console.log(fault);
 console.log(
-  `pages: ${WANTED} requests in ${seconds} s, ${AT_ONCE} at a time, ${counts.drawn} drawn pages, ${seen.size} different, ` +
+  `pages: ${WANTED} requests in ${seconds} s, ${AT_ONCE} at a time, ${counts.rendered} rendered pages, ${seen.size} different, ` +
     `${counts.written} changes, ${secrets.length} secrets looked for, ${faults.length} faults`,
 );
-process.exit(faults.length > 0 || counts.drawn < WANTED / 3 ? 1 : 0);
+process.exit(faults.length > 0 || counts.rendered < WANTED / 3 ? 1 : 0);

@@ -3,8 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Clock, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
-import { NOT_HANDED } from '../../../site/notHanded.ts';
-import { serverNow } from '../../../site/serverClock.ts';
+import { useRenderTime } from '../../../site/renderTime.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { presetSlot } from './presetSlot.ts';
@@ -42,8 +41,8 @@ export interface SlotChoiceOptions {
 export function useSlotChoice(options: SlotChoiceOptions) {
   const { reciterId, packageId, value, byPrayer: isCounted = false, wanted, moved, onChange, evening } = options;
   const settings = useSettings();
-  const prayers = usePrayers(true, NOT_HANDED);
-  const now = serverNow();
+  const prayers = usePrayers();
+  const now = useRenderTime();
   const today = prayers ? partAt(prayers, now).day : dayOf(now);
   const horizon = settings?.booking_horizon_days ?? USUAL_HORIZON;
   const last = addDays(today, horizon);

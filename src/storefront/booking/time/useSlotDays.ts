@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { FreeSlots, MajalisDataProvider } from '../../../api/types.ts';
-import { NOT_HANDED } from '../../../site/notHanded.ts';
 
 export const WEEK = 7;
 
@@ -34,7 +33,6 @@ export function useSlotDays(
       return (await api.freeSlots(input, { signal })).data;
     },
     staleTime: 0,
-    meta: NOT_HANDED,
     placeholderData: keepPreviousData,
   });
 }

@@ -8,7 +8,7 @@ import { directionOf } from '../../../../domain/text/format.ts';
 import { addDays, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { serverNow } from '../../../site/serverClock.ts';
+import { useRenderTime } from '../../../site/renderTime.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 import { NightMonth } from './NightMonth.tsx';
@@ -24,7 +24,7 @@ const USUAL_HORIZON = 365;
  */
 export function useNightPages(months: number, at: Day | undefined) {
   const horizon = useSettings()?.booking_horizon_days ?? USUAL_HORIZON;
-  const today = dayOf(serverNow());
+  const today = dayOf(useRenderTime());
   const last = addDays(today, horizon);
   const [active, setActive] = useState<Day>(at && at >= today ? at : today);
   const [first, setFirst] = useState(active.slice(0, 7));

@@ -6,7 +6,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { Part } from '../../../../domain/calendar/prayers.ts';
 import { type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { serverNow } from '../../../site/serverClock.ts';
+import { useRenderTime } from '../../../site/renderTime.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
 import { usePartTime } from '../useAskedWords.ts';
 
@@ -37,6 +37,7 @@ export function PartChips({
 }) {
   const translate = useTranslate();
   const partTime = usePartTime(!compact);
+  const today = dayOf(useRenderTime());
   const parts = part && !USUAL.includes(part) ? [...USUAL, part] : USUAL;
   return (
     <Box
@@ -57,7 +58,7 @@ export function PartChips({
           large={!compact}
           on={one === part}
           icon={compact ? undefined : ICONS[one]}
-          time={compact ? '' : partTime(one, day ?? dayOf(serverNow()))}
+          time={compact ? '' : partTime(one, day ?? today)}
           onPress={() => onChoose(compact && one === part ? undefined : one)}
         >
           {translate(`common.part.${one}`)}

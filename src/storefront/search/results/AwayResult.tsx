@@ -19,7 +19,7 @@ import type { Asked } from '../asked.ts';
 import { useNightName } from '../useAskedWords.ts';
 
 /** Somebody without time then, quieter than the others: his nearest night, and the way to his times on it. */
-export default function AwayResult({
+export function AwayResult({
   kind,
   away,
   asked,

@@ -1,21 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { refusalOfError } from '../../../parts/form/failure.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
 import { TellMe } from '../../tellMe/tellMeLater.ts';
 import { type Asked, type Changes, PER_PAGE, searchInput } from '../asked.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
-import { AwayResult, fetchEnds, NoneFree, OtherTime } from './besideList.ts';
+import { AwayResult } from './AwayResult.tsx';
+import { NoneFree } from './NoneFree.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { SignInForPrices } from './SignInForPrices.tsx';
+
+// refused in the words of booking, and seldom
+const OtherTime = laterPart(() => import('./OtherTime.tsx'), ['booking']);
 
 /** Cards in sight when the page opens. */
 const FIRST = 4;
@@ -41,10 +46,6 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   const busy = isPlaceholderData || data !== answer.data;
   const timed = asked.night !== undefined || asked.date !== undefined;
   const shape = kind === 'reciter' ? 'arch' : 'wide';
-  const isNarrowed = timed || filters.length > 0;
-  useEffect(() => {
-    if (isNarrowed) void fetchEnds();
-  }, [isNarrowed]);
   // a refused question keeps nothing of the one before on screen
   if (error && (!data || isPlaceholderData || isAboutTime(error)))
     return isAboutTime(error) ? (
@@ -59,11 +60,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   return (
     <Box aria-busy={busy} sx={{ opacity: busy ? 0.6 : 1, transition: 'opacity 140ms' }}>
       <SignInForPrices />
-      {data.total === 0 && (
-        <Suspense fallback={<ResultSkeleton shape={shape} rows={timed} />}>
-          <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />
-        </Suspense>
-      )}
+      {data.total === 0 && <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
       {data.total > 0 && <h2 className="visually-hidden">{translate('search.results')}</h2>}
       <ResultGrid shape={shape} rows={timed}>
         {data.rows.map((row, index) => (
@@ -78,9 +75,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
           <ResultGrid shape={shape} rows>
             {data.away.map((away) => (
               <li key={away.card.id}>
-                <Suspense>
-                  <AwayResult kind={kind} away={away} asked={asked} day={day} />
-                </Suspense>
+                <AwayResult kind={kind} away={away} asked={asked} day={day} />
               </li>
             ))}
           </ResultGrid>

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { OnWide } from '../../../ui/layout/OnWide.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { usePageEnd } from '../../../ui/layout/usePageEnd.ts';
@@ -13,11 +14,13 @@ import { useAsked } from '../useAsked.ts';
 import { useAskedWords } from '../useAskedWords.ts';
 import { useSearch } from '../useSearch.ts';
 import { ActiveChips, useActiveFilters } from './ActiveChips.tsx';
-import { FilterColumn } from './besideList.ts';
 import { countKey } from './NearChoice.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Results } from './Results.tsx';
 import { SortChoice } from './SortChoice.tsx';
+
+// a phone, whose filters are in a sheet, never loads it
+const FilterColumn = laterPart(() => import('./FilterColumn.tsx'));
 
 /** How a card is drawn. */
 interface CardOf {

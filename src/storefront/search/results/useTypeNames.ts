@@ -4,13 +4,16 @@ import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import type { Audience } from '../asked.ts';
 
+/** The list of the kinds of reciters, in staff's order. */
+export const ALL_TYPES = {
+  sort: { field: 'sort_order', order: 'ASC' as const },
+  pagination: { page: 1, perPage: 20 },
+  meta: { count: false },
+};
+
 /** The kinds of reciters, in staff's order. */
 export const useTypes = (enabled = true) =>
-  useGetList<QaariType & { id: string }>(
-    'types',
-    { sort: { field: 'sort_order', order: 'ASC' }, pagination: { page: 1, perPage: 20 }, meta: { count: false } },
-    { enabled, staleTime: Number.POSITIVE_INFINITY },
-  );
+  useGetList<QaariType & { id: string }>('types', ALL_TYPES, { enabled, staleTime: Number.POSITIVE_INFINITY });
 
 /** Names of kinds; those of women where only women are looked for. */
 export function useTypeNames(audience: readonly Audience[], enabled = true): (type: string) => string {

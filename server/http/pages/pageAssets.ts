@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueUrl } from '../../../domain/paths.ts';
+import type { ServerBundle } from '../../../domain/renderedPage.ts';
+import type { Language } from '../../../domain/text/format.ts';
+
+/** The module that starts the app. */
+const ENTRY = 'src/main.tsx';
+
+/** Vite's manifest: the files of a build, and what each imports. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** Which files a page needs, as HTML for its head and its scripts slot. */
+export interface PageAssets {
+  /** Styles of the build, for the head. */
+  styles: string;
+  /** Fonts and the page's main image: `<link>` elements for the head. */
+  preloads: (path: string, language: Language, mood?: 'mourning') => string;
+  /** The app's scripts and what they import. */
+  scripts: (path: string, language: Language) => string;
+}
+
+const FONTS: Readonly<Record<Language, readonly string[]>> = { en: ['latin'], ar: ['arabic', 'signs'] };
+
+const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}" href="${href}"${more} crossorigin>`;
+
+/**
+ * Reads the manifests of a build.
+ * @param distDir the folder of the built app
+ * @throws where it has none
+ */
+export function readPageAssets(distDir: string, routeAssets: ServerBundle['routeAssets']): PageAssets {
+  const read = (name: string) => JSON.parse(readFileSync(join(distDir, '.vite', name), 'utf8'));
+  const manifest = read('manifest.json') as Manifest;
+  const filesOfModule = read('ssr-manifest.json') as Record<string, string[]>;
+  const chunkOfFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
+  /** The chunks that a module is in. */
+  const chunksOf = (module: string | undefined) =>
+    (filesOfModule[module ?? ''] ?? []).flatMap((file) => (file.endsWith('.js') ? (chunkOfFile.get(file) ?? []) : []));
+  const [entry] = chunksOf(ENTRY);
+  if (!entry) throw new Error(`The manifest has no ${ENTRY}.`);
+
+  /** A file of the manifest and everything it imports statically. */
+  function withImports(chunks: Manifest[string][]): Set<string> {
+    const files = new Set<string>();
+    const open = [...chunks];
+    for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+      if (files.has(`/${chunk.file}`)) continue;
+      files.add(`/${chunk.file}`);
+      for (const name of chunk.imports ?? []) open.push(manifest[name] as Manifest[string]);
+    }
+    return files;
+  }
+  const styles = [...withImports([entry])]
+    .flatMap((file) => chunkOfFile.get(file)?.css ?? [])
+    .map((file) => `<style>${readFileSync(join(distDir, file), 'utf8').trim()}</style>`)
+    .join('');
+  const fonts = Object.values(manifest)
+    .map(({ file }) => `/${file}`)
+    .filter((file) => file.endsWith('.woff2'));
+
+  return {
+    styles,
+    preloads(path, language, mood) {
+      const { image } = routeAssets(path) ?? {};
+      const shown = mood === 'mourning' ? image?.replace('.svg', '-mourning.svg') : image;
+      return [
+        ...fonts
+          .filter((file) => FONTS[language].some((font) => file.includes(`readex-${font}`)))
+          .map((file) => link('preload', file, ' as="font"')),
+        ...(shown ? [`<link rel="preload" href="${shown}" as="image" fetchpriority="high">`] : []),
+      ].join('');
+    },
+    scripts(path, language) {
+      const route = routeAssets(path);
+      const imported = withImports([entry, ...chunksOf(route?.module)]);
+      imported.delete(`/${entry.file}`);
+      return [
+        `<script type="module" src="/${entry.file}" crossorigin></script>`,
+        ...[...imported].map((file) => link('modulepreload', file)),
+        ...['first', ...(route?.namespaces ?? [])].map((name) =>
+          link('preload', catalogueUrl(language, name), ' as="fetch"'),
+        ),
+      ].join('');
+    },
+  };
+}

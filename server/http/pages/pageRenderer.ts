@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serverPaths } from '../../../domain/paths.ts';
+import type { RenderedPage, RenderPage, RenderRequest, ServerBundle } from '../../../domain/renderedPage.ts';
+import { logProblem } from '../../frappe/problemLog.ts';
+import { type PageAssets, readPageAssets } from './pageAssets.ts';
+import { type PageTemplate, parseTemplate } from './pageTemplate.ts';
+
+/** The server bundle of the built app. */
+const BUNDLE = '.server/renderer.mjs';
+/** Milliseconds after which a page is sent as the app shell, for the browser to render. */
+const RENDER_TIMEOUT_MS = 2500;
+/** Pages that render at a time; further ones are sent as the app shell. */
+const MAX_CONCURRENT = 8;
+
+/** What pages are written with. */
+export interface PageParts {
+  template: PageTemplate;
+  assets: PageAssets;
+  render: RenderPage;
+}
+
+/** Loads the server bundle of a built app; undefined where there is none. */
+export async function loadPageParts(distDir: string): Promise<PageParts | undefined> {
+  try {
+    const bundle = (await import(pathToFileURL(join(distDir, BUNDLE)).href)) as ServerBundle;
+    const render = await bundle.createRenderer((language, namespace) =>
+      JSON.parse(readFileSync(join(distDir, serverPaths.locales, language, `${namespace}.json`), 'utf8')),
+    );
+    return {
+      template: parseTemplate(bundle.template),
+      assets: readPageAssets(distDir, bundle.routeAssets),
+      render,
+    };
+  } catch (error) {
+    logProblem('renderer', error);
+    return undefined;
+  }
+}
+
+/** Answers a request to the API as for a guest. @param url from the root of the site */
+export type FetchAsGuest = RenderRequest['fetch'];
+
+/** An address as it may be logged: its parameters' names, not what somebody wrote into them. */
+function withoutValues(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const names = [...new URLSearchParams(query).keys()];
+  return names.length > 0 ? `${path}?${names.join('&')}` : path;
+}
+
+/** There is no time to render; a later request may have the same page rendered. */
+export const OVERLOADED = 'overloaded';
+
+/**
+ * Renders public pages within a time and a number of concurrent renders.
+ * @param mayRender says no while the server has more to do than it can
+ * @returns undefined where the page cannot be rendered or takes too long
+ */
+export function pageRenderer(mayRender: () => boolean, timeout = RENDER_TIMEOUT_MS) {
+  let rendering = 0;
+  return async (
+    render: RenderPage,
+    request: RenderRequest,
+    isAllowed: () => boolean,
+  ): Promise<RenderedPage | typeof OVERLOADED | undefined> => {
+    if (rendering >= MAX_CONCURRENT || !mayRender() || !isAllowed()) return OVERLOADED;
+    rendering += 1;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`It took more than ${timeout} ms`)), timeout);
+      });
+      return await Promise.race([render(request), late]);
+    } catch (error) {
+      logProblem(`rendering ${withoutValues(request.address)}`, error);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      rendering -= 1;
+    }
+  };
+}

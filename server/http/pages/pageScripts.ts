@@ -1,0 +1,28 @@
+import { HYDRATING } from '../../../domain/renderedPage.ts';
+import { ACCOUNT_KEY, LOOK_KEY } from '../../../domain/storageKeys.ts';
+
+/**
+ * Before the first paint: the colour scheme that was chosen on this device, for the theme and for a page that has no theme yet, and whether an account is kept here, whose page differs
+ * from the guest's in what `[data-guest-only]` marks.
+ */
+const DEVICE = `try{const s=localStorage,l=s.getItem("${LOOK_KEY}"),d=document.documentElement.dataset;if(l){d.look=JSON.parse(l);document.querySelector('[name=color-scheme]').content=d.look=="system"?"light dark":d.look}if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}")))d.account=""}catch{}`;
+
+/** The id of the template that holds the app's scripts until the first paint. */
+export const SCRIPTS_ID = 'app-scripts';
+
+/**
+ * Until the app hydrates the page, links and forms with an address work natively; other controls are disabled, for React replays no
+ * click that came before it.
+ */
+const CONTROLS = `for(const c of document.querySelectorAll(":is(button,input,select,textarea):not(:disabled,form[action] *),form[action] [type=button]"))c.disabled=true,c.dataset.${HYDRATING}="";`;
+
+/** A page can be read without scripts: they wait for the first paint, or come at once where nothing will be painted. */
+const LOAD = `const all=document.getElementById("${SCRIPTS_ID}").content,load=()=>document.head.append(all);addEventListener("load",()=>setTimeout(load,1000));if(document.hidden)load();else new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&load()).observe({type:"paint",buffered:true});`;
+
+/** In the head of every page that the server writes. */
+export const DEVICE_SCRIPT = DEVICE;
+/** At the end of a server-rendered page. */
+export const HYDRATION_SCRIPT = `{${CONTROLS}${LOAD}}`;
+
+/** What only a guest is shown, on a device that keeps an account: its room stays, and hydration replaces it. */
+export const GUEST_STYLE = '<style>[data-account][data-hydrating] [data-guest-only]{visibility:hidden}</style>';

@@ -1,0 +1,118 @@
+/**
+ * The server bundle: renders public pages as a guest sees them. Renders run concurrently; what belongs to one of them (query cache,
+ * style cache, store, clock) is made for it and reaches the components by context.
+ */
+import { dehydrate } from '@tanstack/react-query';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { RenderedPage, ServerBundle } from '../../../domain/renderedPage.ts';
+import type { Language } from '../../../domain/text/format.ts';
+import template from '../../../index.html?raw';
+import { createDataProvider } from '../../api/index.ts';
+import { createCatalogue, type Messages } from '../../i18n/catalogue.ts';
+import { createI18nProvider } from '../../i18n/i18nProvider.ts';
+import { texts } from '../../i18n/texts.ts';
+import { messageOf, refusalOfError, statusOf } from '../../parts/form/failure.ts';
+import { fetchAreaNames } from '../../parts/useAreaName.ts';
+import { createAuthProvider } from '../../session/authProvider.ts';
+import { createSessionStore } from '../../session/sessionStore.ts';
+import { type ServerResult, ServerResultContext } from '../../ui/layout/serverResult.ts';
+import { createAppRoutes } from '../App.tsx';
+import type { AppServices } from '../appServices.ts';
+import { FIRST_NAMESPACES } from '../i18n.ts';
+import { pageAt } from '../routes.tsx';
+import { createStyleCache } from '../theme/styleCaches.ts';
+import { emptyStore } from './emptyStore.ts';
+import { extractStyles } from './extractStyles.ts';
+import { renderToHtml } from './renderToHtml.ts';
+import { isRefusal, SuspenseQueryClient } from './suspenseQueryClient.ts';
+
+export { template };
+
+/** JSON that neither ends the element it stands in nor begins another. */
+const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The query cache as JSON can carry it: an error is sent as what the app reads of it. */
+function dehydrateQueries(client: SuspenseQueryClient) {
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: ({ state }) => state.status === 'success' || isRefusal(state.error),
+  });
+  const plain = ({ state: { error, ...state }, ...query }: (typeof queries)[number]) => ({
+    ...query,
+    state: {
+      ...state,
+      error: error && { status: statusOf(error), message: messageOf(error), body: refusalOfError(error) },
+    },
+  });
+  return { mutations: [], queries: queries.map(plain) };
+}
+
+export const createRenderer: ServerBundle['createRenderer'] = async (readMessages) => {
+  const catalogue = createCatalogue(async (language, namespace) => readMessages(language, namespace) as Messages);
+  const createProvider = async (language: Language) => {
+    const provider = createI18nProvider(catalogue);
+    await provider.begin(language, FIRST_NAMESPACES);
+    return provider;
+  };
+  const i18nProviders = { en: await createProvider('en'), ar: await createProvider('ar') };
+  await fetchAreaNames();
+  texts.comeBy(async (namespaces) => {
+    for (const provider of Object.values(i18nProviders)) await provider.load(namespaces);
+  });
+
+  return async ({ address, language, now, fetch }): Promise<RenderedPage> => {
+    const dataProvider = createDataProvider({
+      fetch: (url, init) => fetch(String(url), init),
+      supportAbortSignal: false,
+    });
+    const queryClient = new SuspenseQueryClient({ defaultOptions: { queries: { retry: false } } });
+    const styleCache = createStyleCache(language);
+    // collect the styles instead of writing them beside each element
+    styleCache.compat = true;
+    const services: AppServices = {
+      dataProvider,
+      i18nProvider: i18nProviders[language],
+      queryClient,
+      store: emptyStore(language),
+      authProvider: createAuthProvider({
+        api: dataProvider,
+        session: createSessionStore(),
+        leave: () => undefined,
+        mayAct: async () => false,
+      }),
+      styleCacheOf: () => styleCache,
+    };
+    const url = new URL(address, 'http://localhost');
+    const page = pageAt(url.pathname);
+    await Promise.all([
+      page?.Page.preload(),
+      ...(page?.queries?.({ api: dataProvider, search: url.searchParams, now, role: 'guest' }) ?? []).map((query) =>
+        queryClient.prefetchQuery(query),
+      ),
+    ]);
+    const routes = createAppRoutes(services, { renderedAt: now });
+    const { query, dataRoutes } = createStaticHandler(routes);
+    const context = await query(new Request(url));
+    if (context instanceof Response) throw new Error(`The router answered ${context.status}.`);
+    const result: ServerResult = {};
+    const html = await renderToHtml(
+      <ServerResultContext value={result}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </ServerResultContext>,
+    );
+    const state = safeJson({ renderedAt: now, queries: dehydrateQueries(queryClient) });
+    queryClient.clear();
+    if (html === '') throw new Error('Nothing was rendered.');
+    return { html, styles: extractStyles(styleCache), state, title: '', ...result };
+  };
+};
+
+export const routeAssets: ServerBundle['routeAssets'] = (path) => {
+  const route = pageAt(path);
+  return (
+    route && { module: route.module, namespaces: route.Page.namespaces, ...(route.image && { image: route.image }) }
+  );
+};

@@ -1,0 +1,21 @@
+import type { DataProvider, GetListParams } from 'ra-core';
+import { WHOLE_RECORD } from '../parts/wholeRecord.ts';
+
+/** The query of a record with its tables, under the key of react-admin's `useGetOne`. */
+export const recordQuery = (api: DataProvider, resource: string, id: string) => ({
+  queryKey: [resource, 'getOne', { id, meta: WHOLE_RECORD }],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api.getOne(resource, { id, meta: WHOLE_RECORD, signal })).data,
+});
+
+/** The query of a list, under the key of react-admin's `useGetList`. */
+export const listQuery = (api: DataProvider, resource: string, params: GetListParams) => {
+  const { pagination, sort, filter = {}, meta } = params;
+  return {
+    queryKey: [resource, 'getList', { pagination, sort, filter, meta }],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { data, total, pageInfo } = await api.getList(resource, { ...params, filter, signal });
+      return { data, total, pageInfo };
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import { serverNow } from './serverClock.ts';
+
+/** The time a page was rendered with on the server, until it is hydrated. Milliseconds since the epoch. */
+export const RenderTimeContext = createContext<number | undefined>(undefined);
+
+/**
+ * The server's time for rendering, in milliseconds since the epoch: on the server and while a page hydrates the time it was rendered
+ * with, so that both render the same; after that the running clock. Handlers and effects call `serverNow`.
+ */
+export function useRenderTime(): number {
+  return useContext(RenderTimeContext) ?? serverNow();
+}

@@ -1,0 +1,49 @@
+import '../../../tests/support/browser.ts';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useUnsaved } from '../controls/unsaved.ts';
+import { loadOrReload } from './staleChunks.ts';
+
+const gone = new TypeError('Failed to fetch dynamically imported module');
+const load = () => Promise.reject(gone);
+const reload = vi.fn();
+
+/** What comes of a chunk that is gone. */
+const outcome = async (): Promise<'reloads' | 'fails'> => {
+  const failed = loadOrReload(load).then(
+    () => 'loads' as const,
+    () => 'fails' as const,
+  );
+  const reloaded = vi.waitFor(() => expect(reload).toHaveBeenCalled()).then(() => 'reloads' as const);
+  return (await Promise.race([failed, reloaded])) as 'reloads' | 'fails';
+};
+const answer = (fetch: typeof globalThis.fetch) => vi.stubGlobal('fetch', fetch);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  answer(async () => new Response());
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('reloads a page whose chunk is gone, once', async () => {
+  expect(await outcome()).toBe('reloads');
+  reload.mockReset();
+  expect(await outcome()).toBe('fails');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not reload without a connection to the server', async () => {
+  answer(() => Promise.reject(new TypeError('offline')));
+  expect(await outcome()).toBe('fails');
+});
+
+it('does not reload over words that nobody has saved', async () => {
+  renderHook(() => useUnsaved(true));
+  expect(await outcome()).toBe('fails');
+});

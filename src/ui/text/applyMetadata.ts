@@ -1,0 +1,33 @@
+import type { PageMetadata } from '../../../domain/pageMetadata.ts';
+
+/** Sets an attribute of the element of the head that matches, which is created or removed as needed. */
+function setInHead(tag: 'meta' | 'link', key: [name: string, value: string], attribute: string, value?: string): void {
+  const [name, named] = key;
+  const found = document.head.querySelector(`${tag}[${name}="${named}"]`);
+  if (value === undefined) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(name, named);
+  element.setAttribute(attribute, value);
+}
+
+/**
+ * Updates the document's head for the page on screen. What a page does not know in the browser (description, share image) keeps the
+ * value it came with only while the address is the same.
+ */
+export function applyMetadata({ title, description, robots, canonical, alternates }: PageMetadata): void {
+  document.title = title;
+  const before = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  setInHead('meta', ['name', 'robots'], 'content', robots);
+  if (canonical === before) return;
+  setInHead('link', ['rel', 'canonical'], 'href', canonical);
+  setInHead('meta', ['name', 'description'], 'content', description);
+  for (const element of document.head.querySelectorAll('link[rel="alternate"]')) element.remove();
+  for (const { language, href } of alternates) {
+    const link = document.head.appendChild(document.createElement('link'));
+    Object.assign(link, { rel: 'alternate', hreflang: language, href });
+  }
+  for (const element of document.head.querySelectorAll('meta[property^="og:"]')) element.remove();
+}

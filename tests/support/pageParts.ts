@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { RenderedPage, RenderPage } from '../../domain/renderedPage.ts';
+import type { PageParts } from '../../server/http/pages/pageRenderer.ts';
+import { parseTemplate } from '../../server/http/pages/pageTemplate.ts';
+
+/** The script of a build that there is none of. */
+export const APP_SCRIPT = '<script type="module" src="/assets/app.js" crossorigin></script>';
+
+/** What a server writes pages with, around a renderer: the product's template, and the files of no build. */
+export const pageParts = (render: RenderPage) => async (): Promise<PageParts> => ({
+  template: parseTemplate(readFileSync('index.html', 'utf8')),
+  assets: { styles: '', preloads: () => '', scripts: () => APP_SCRIPT },
+  render,
+});
+
+/** A page as a renderer answers it. */
+export const renderedPage = (html: string): RenderedPage => ({ html, styles: '', state: '{}', title: '' });
