@@ -39,6 +39,12 @@ test.each(['/.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/assets'
   },
 );
 
+test('a short answer of the interface is not compressed', async () => {
+  const answer = await request(methodUrl('ping'), { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(answer.headers.get('Content-Encoding')).toBeNull();
+  expect(await answer.json()).toEqual({ message: 'pong' });
+});
+
 test('a long answer of the interface is compressed, whether its question stands in the address or in the body', async () => {
   const headers = { 'Accept-Encoding': 'gzip', 'Content-Type': 'application/json' };
   const week = { qaari_zakreen: 'yousef-al-sanbouki', date: '2026-11-26', days: 7, package_id: '' };

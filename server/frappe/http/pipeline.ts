@@ -4,7 +4,7 @@ import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import type { ServerMessage } from '../../host/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
-import { asRefusal, JSON_TYPE, keepText, refusalResponse, successBody } from '../methods/answers.ts';
+import { asRefusal, jsonHeaders, keepText, refusalResponse, successBody } from '../methods/answers.ts';
 import type { Call, Route, RunningContext } from '../methods/call.ts';
 import { allowOrigin, cookieOf, expiredCookies, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
@@ -68,8 +68,7 @@ function toResponse(
   }
   const told = successBody(site, context, answer.body ?? {}, request.version);
   const text = JSON.stringify(extra ? { ...told, ...extra } : told);
-  const headers = answer.headers ? { ...JSON_TYPE, ...answer.headers } : JSON_TYPE;
-  return keepText(new Response(text, { status, headers }), text);
+  return keepText(new Response(text, { status, headers: { ...jsonHeaders(text), ...answer.headers } }), text);
 }
 
 function refuse(site: Site, request: Request, error: FrappeError, messages: ServerMessage[], version: 1 | 2): Response {

@@ -14,7 +14,11 @@ interface Answering {
   sentences?: Readonly<Record<string, string>>;
 }
 
-export const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** Headers of a JSON text. Its length tells a compressing middleware whether compression gains anything. */
+export const jsonHeaders = (text: string): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'Content-Length': String(Buffer.byteLength(text)),
+});
 
 /** Wraps an answer that is not simply `{"message": value}`. */
 export function reply(answer: Omit<MethodReply, 'kind'>): MethodReply {
@@ -83,7 +87,8 @@ export function refusalResponse(
   from: Partial<Answering> & { earlier?: ServerMessage[]; version?: 1 | 2 } = {},
 ): Response {
   const body = errorBody({ bare: false, ...from }, error, from.earlier ?? [], from.version ?? 1);
-  return new Response(JSON.stringify(body), { status: error.status, headers: { ...JSON_TYPE, ...error.headers } });
+  const text = JSON.stringify(body);
+  return new Response(text, { status: error.status, headers: { ...jsonHeaders(text), ...error.headers } });
 }
 
 /** The client went away while it was still sending: nobody reads the answer, and nothing is wrong here. */
