@@ -48,11 +48,13 @@ export function staticFiles(folders: readonly string[], { precompressed = false 
   function find(path: string): string | undefined {
     if (REFUSED_NAME.test(path)) return undefined;
     for (const folder of folders) {
+      const file = join(folder, path);
       try {
-        const file = realpathSync(join(folder, path));
-        if (file.startsWith(realpathSync(folder) + sep) && statSync(file).isFile()) return file;
+        if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
+        // a symbolic link leads to a file, and may lead out
+        if (realpathSync.native(file).startsWith(realpathSync.native(folder) + sep)) return file;
       } catch {
-        // there is no such file, or no file system has such a name
+        // no file system has such a name
       }
     }
     return undefined;
