@@ -32,7 +32,7 @@ export default defineConfig({
     // more than the two cores of the smallest machine: a file waits a third of its time
     maxWorkers: 4,
     // on a busy machine, and over a Frappe site, a test of many cells takes its time, and what comes before it
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       {

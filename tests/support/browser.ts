@@ -1,6 +1,5 @@
 import { GlobalWindow } from 'happy-dom';
 import { populateGlobal } from 'vitest/runtime';
-import { quickenStyles } from './quickStyles.ts';
 
 /**
  * A page's globals beside Node's own, for tests that import this first: the app and the real server run in one process, and
@@ -9,7 +8,6 @@ import { quickenStyles } from './quickStyles.ts';
 const place = globalThis as { happyDOM?: unknown };
 if (!place.happyDOM) {
   const window = new GlobalWindow({ url: 'http://127.0.0.1:8080/', settings: { disableComputedStyleRendering: true } });
-  quickenStyles(window);
   // happy-dom writes the element's whole markup; a browser names its kind, by which Popper asks at every step whether it is a window
   Object.defineProperty(window.Element.prototype, 'toString', {
     value(this: Element) {

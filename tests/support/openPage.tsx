@@ -56,8 +56,8 @@ function getElementError(message: string | null, container: Element): Error {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 configure({
-  // the first visit of a page compiles it
-  asyncUtilTimeout: 20_000,
+  // the first visit of a page compiles it, and a busy machine takes its time over a long list
+  asyncUtilTimeout: 45_000,
   getElementError,
   // As in a browser, where a moment passes between two events: what one has changed is drawn before the next. React's own `act`,
   // which does the same, is not in the React that visitors get, and that one draws here.
