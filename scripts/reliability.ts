@@ -21,6 +21,7 @@ const PROOFS = [
   'cost',
   'memory',
   'pages',
+  'uploads',
   'packages',
 ] as const;
 

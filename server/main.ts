@@ -8,6 +8,7 @@ import { logProblem } from './frappe/problemLog.ts';
 import { listen } from './http/listen.ts';
 import { runDueWork } from './jobs.ts';
 import { makeMissingForms } from './marketplace/vendors/pictureForms.ts';
+import { mediaProcess } from './media/mediaProcess.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
@@ -78,6 +79,7 @@ function start(settings: Settings): void {
     clearTimeout(timer);
     clearInterval(checkpoints);
     server.close(() => {
+      mediaProcess.stop();
       folder.close();
       process.exit(0);
     });

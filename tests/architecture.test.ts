@@ -76,26 +76,19 @@ const doors: Record<string, Door> = {
     packages: [/^node:/],
   },
   'server/gateway': { rooms: ['domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
+  // starts the child process that parses uploads, and speaks with it
+  'server/media': { rooms: ['domain'], packages: [/^node:/] },
+  // runs in the child alone: nobody else may import it
+  'server/media/parsing': { rooms: ['server/media', 'domain'], packages: [/^node:/, 'sharp', 'music-metadata'] },
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
     rooms: [
-      ...['server/host', 'server/gateway', 'domain', 'domain/methods', 'frappe', 'server/settings.ts'],
+      ...['server/host', 'server/gateway', 'server/media', 'domain', 'domain/methods', 'frappe', 'server/settings.ts'],
       // colours are data as well: those of the invoice
       'src/app/theme/tokens.json',
       ...hostParts,
     ],
-    packages: [
-      /^node:/,
-      /^hono/,
-      'nodemailer',
-      'sharp',
-      'valibot',
-      'node-polyglot',
-      'music-metadata',
-      'adhan',
-      'otpauth',
-      'web-push',
-    ],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'adhan', 'otpauth', 'web-push'],
   }),
   'server/sampleData': {
     rooms: ['server/host', 'domain', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
@@ -109,6 +102,7 @@ const doors: Record<string, Door> = {
         'server/store',
         'server/frappe',
         'server/gateway',
+        'server/media',
         'server/sampleData',
         'domain',
       ],
@@ -119,8 +113,8 @@ const doors: Record<string, Door> = {
   // the second host: engine and marketplace over a Frappe site's own database
   'server/frappeSite': {
     rooms: [
-      ...['server', 'server/http', 'server/host', 'server/store', 'server/frappe', 'server/sampleData'],
-      ...['server/frappe/schema', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
+      ...['server', 'server/http', 'server/host', 'server/store', 'server/frappe', 'server/media'],
+      ...['server/sampleData', 'server/frappe/schema', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
     ],
     packages: [/^node:/],
   },
@@ -260,6 +254,8 @@ test.each([
   ['server/http/app.ts', 'src/api/index.ts'],
   ['server/http/app.ts', 'server/frappeSite/siteDatabase.ts'],
   ['server/frappeSite/main.ts', '@hono/node-server'],
+  ['server/marketplace/vendors/uploads.ts', 'server/media/parsing/images.ts'],
+  ['server/media/mediaProcess.ts', 'sharp'],
 ])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
 
 test('doors lead up the list of docs/architecture.md, but those it names', () => {

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -19,6 +19,9 @@ export class SiteFolderError extends Error {}
 
 /** Where the rules' program stands, in a checkout and, as one file, in the folder; the app looks for it there (`settings.py`). */
 const PROGRAM = 'server/frappeSite/main';
+
+/** What it runs as a child process for files that people upload, at the same place as in a checkout. */
+const MEDIA_WORKER = 'server/media/parsing/mediaWorker';
 
 /** What the rules read while they run, and the apps of the bench, at the same places as in a checkout. */
 const READ = [
@@ -33,15 +36,33 @@ const READ = [
 const INSTALLED = 'sharp';
 
 /** Modules find their files beside themselves: in one file they do so from where that stands. */
-const besideThemselves: Plugin = {
+const besideThemselves = (program: string): Plugin => ({
   name: 'beside-themselves',
   transform(code, id) {
     if (!code.includes('import.meta.dirname') || id.includes('node_modules')) return null;
     const [path = ''] = id.split('?');
-    const from = relative(dirname(join(ROOT, PROGRAM)), dirname(path)) || '.';
+    const from = relative(dirname(join(ROOT, program)), dirname(path)) || '.';
     return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${from}`)})`) };
   },
-};
+});
+
+/** Bundles a program of the server into one file, at its place in the folder. */
+async function bundle(program: string, into: string): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [besideThemselves(program)],
+    ssr: { noExternal: true, external: [INSTALLED], target: 'node' },
+    build: {
+      ssr: join(ROOT, `${program}.ts`),
+      outDir: join(into, dirname(program)),
+      target: 'node22',
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: `${basename(program)}.mjs` } },
+    },
+  });
+}
 
 /** A package with all that it needs here, and what of it is there for this machine. */
 function packagesOf(name: string, found = new Set<string>()): Set<string> {
@@ -71,7 +92,7 @@ export function requireOwnFolder(into: string): void {
 }
 
 /**
- * Makes the folder that a Frappe site runs the marketplace from: the rules in one file, what they read, the built browser app, the
+ * Makes the folder that a Frappe site runs the marketplace from: the rules in one file, their child for uploads in another, what they read, the built browser app, the
  * app of the bench. Needs Node and nothing else, on machines of this kind.
  * @param dist the built browser app
  * @param into made anew, where it is one of these folders, or empty
@@ -82,20 +103,7 @@ export async function makeSiteFolder(dist: string, into: string): Promise<void> 
   requireOwnFolder(into);
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [besideThemselves],
-    ssr: { noExternal: true, external: [INSTALLED], target: 'node' },
-    build: {
-      ssr: join(ROOT, `${PROGRAM}.ts`),
-      outDir: join(into, dirname(PROGRAM)),
-      target: 'node22',
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'main.mjs' } },
-    },
-  });
+  for (const program of [PROGRAM, MEDIA_WORKER]) await bundle(program, into);
   for (const path of READ)
     cpSync(join(ROOT, path), join(into, path), {
       recursive: true,

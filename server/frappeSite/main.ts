@@ -3,6 +3,7 @@ import { logProblem } from '../frappe/problemLog.ts';
 import { createApp } from '../http/app.ts';
 import { runDueWork } from '../jobs.ts';
 import { formsMade, formsWait } from '../marketplace/vendors/pictureForms.ts';
+import { mediaProcess } from '../media/mediaProcess.ts';
 import { readSettings } from '../settings.ts';
 import { createSite, siteSchema } from '../site.ts';
 import { fillSite } from './fill.ts';
@@ -127,6 +128,8 @@ for (;;) {
     frames.send({ done: answered }, body);
     // Waiting for the worker is standing still: nothing goes on beside it.
     await formsMade();
+    // An idle child would stay for as long as no request comes.
+    mediaProcess.stop();
   } catch (error) {
     logProblem('site', error);
     frames.send({ done: { status: 500, headers: [] } });

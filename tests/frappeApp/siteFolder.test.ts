@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { makeSiteFolder, SiteFolderError } from '../../scripts/frappeSite/siteFolder.ts';
 import { contractVersion } from '../../server/frappeSite/version.ts';
+import { plainPng } from '../reliability/uploads/junkFiles.ts';
 
 const HEAD = 8;
 
@@ -84,6 +86,18 @@ test('the folder for a Frappe site answers by itself, wherever it stands and wha
   expect(existsSync(join(site, 'frappe/husainia/husainia/gate.py'))).toBe(true);
   expect(existsSync(join(site, 'server/site.ts'))).toBe(false);
   expect(readFileSync(join(site, 'server/frappeSite/main.mjs'), 'utf8')).not.toContain(process.cwd());
+
+  // what parses uploads is there as well, with its libraries
+  const child = fork(join(site, 'server/media/parsing/mediaWorker.mjs'), [String(2 ** 30)], {
+    serialization: 'advanced',
+    env: {},
+    cwd: '/',
+  });
+  child.send({ kind: 'image', args: [plainPng(4, 3, 8)] });
+  expect(await once(child, 'message')).toMatchObject([{ value: { extension: 'webp' } }, undefined]);
+  child.send({ kind: 'audio', args: [readFileSync('public/art/demo/sound/voice-2.mp3')] });
+  expect(await once(child, 'message')).toMatchObject([{ value: { extension: 'mp3' } }, undefined]);
+  child.disconnect();
 
   const rules = spawn(process.execPath, [join(site, 'server/frappeSite/main.mjs'), '3'], {
     stdio: ['pipe', 'inherit', 'inherit', 'pipe'],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import { serverPaths } from '../../../domain/paths.ts';
 import { escapeHtml } from '../../../domain/text/escapeHtml.ts';
 import type { Language } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
+import { mediaJob } from '../common/mediaJob.ts';
 import type { ShareCard } from './shareCard.ts';
 
 /** Pixels, as the apps that show links ask for them. */
@@ -111,7 +113,10 @@ export async function drawCard(card: ShareCard, photo?: Uint8Array): Promise<Uin
   }
   if (photo) {
     const { width: wide, height } = PHOTO;
-    const cut = await sharp(photo)
+    // what somebody uploaded is decoded in the media process, our own art here
+    const isUpload = card.photo?.startsWith(`${serverPaths.files}/`);
+    const cropped = isUpload && (await mediaJob('croppedPixels', photo, wide, height));
+    const cut = await (cropped ? sharp(cropped, { raw: { width: wide, height, channels: 4 } }) : sharp(photo))
       .rotate()
       .resize({ width: wide, height, fit: 'cover', position: 'attention' })
       .composite([

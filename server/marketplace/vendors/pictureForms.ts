@@ -2,28 +2,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formName, PICTURE_WIDTHS, type PictureFormat } from '../../../domain/pictureForms.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
+import { mediaProcess } from '../../media/mediaProcess.ts';
 
 type KeepFile = (name: string, content: Uint8Array) => void;
 
-/** AVIF is half of WebP's bytes and takes ten times as long. */
-const QUALITY = { avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 78 } } as const;
 const [SMALLEST, , , LARGEST] = PICTURE_WIDTHS;
 const LAST: PictureFormat = 'avif';
 
-/** One picture at a time, one form after the other: a large one takes all the memory it may, and the server's other threads answer. */
+/** One picture at a time, one form after the other, so that an upload waits for one form at most. */
 let making: Promise<void> = Promise.resolve();
 let waiting = 0;
 
 /** The smallest of the better format comes last: where it is, all are. */
 async function formsOf(name: string, content: Uint8Array, keepFile: KeepFile): Promise<void> {
-  // Loaded with the first picture: the library is large and most requests have none.
-  const { default: sharp } = await import('sharp');
+  // pages name every width, whatever the picture has: one that is narrower keeps its own
   for (const format of ['webp', LAST] as const)
-    for (const width of [...PICTURE_WIDTHS].reverse()) {
-      // pages name every width, whatever the picture has: one that is narrower keeps its own
-      const form = sharp(content).resize({ width, withoutEnlargement: true }).toFormat(format, QUALITY[format]);
-      keepFile(formName(name, width, format), new Uint8Array(await form.toBuffer()));
-    }
+    for (const width of [...PICTURE_WIDTHS].reverse())
+      keepFile(
+        formName(name, width, format),
+        await mediaProcess.runInBackground('smallerImage', content, width, format),
+      );
 }
 
 function later(name: string, read: () => Uint8Array, keepFile: KeepFile): void {

@@ -1,42 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sharp } from 'sharp';
 import { mayUpload } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
-import { AUDIO_MINUTES, FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
+import { FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import { PRIVATE_FILE, pictureName } from '../../../domain/pictureForms.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
+import { logProblem } from '../../frappe/problemLog.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Host } from '../../host/context.ts';
 import type { Session } from '../../host/session.ts';
+import type { StoredAudio, StoredImage } from '../../media/mediaJobs.ts';
+import { mediaJob } from '../common/mediaJob.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
-import { audioSeconds, audioType } from './audio.ts';
-import { soundOf } from './audioParts.ts';
 import { makeForms } from './pictureForms.ts';
 
-const UPLOAD_LIMITS = {
-  imageSide: 6000,
-  audioSeconds: AUDIO_MINUTES * 60,
-  perHour: 20,
-};
-
-/** Pictures are shown at most this wide; larger ones only cost the visitor's data. */
-const STORED_SIDE = 2000;
-const IMAGE_FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
+/** Files an account may send in an hour. */
+const MAX_UPLOADS = 20;
 
 export interface UploadParts {
   host: Host;
   /** Keeps the bytes where the host keeps files. */
   keepFile: (name: string, content: Uint8Array) => void;
-}
-
-interface Stored {
-  content: Uint8Array;
-  extension: string;
-  /** Of a picture, six hexadecimal digits: what stands in its place until it comes. */
-  color?: string;
 }
 
 const tooLarge = (fieldname: 'image' | 'audio'): never =>
@@ -49,51 +36,24 @@ const wrongType = (key: CatalogueKey, fieldname: string): never =>
   refuse('UnsupportedMediaType', key, { status: 415, fieldname });
 
 /**
- * A picture as it is kept: judged by its content, turned upright, at most 2,000 px, re-encoded, so that nothing of the sent file
- * but its pixels lives on (no EXIF, no second content behind the image).
+ * A file as it is stored, made of an upload in the media process. What that cannot make in time or memory is refused as what it
+ * is no file of.
  */
-async function storedImage(bytes: Uint8Array): Promise<Stored> {
-  if (bytes.length > FILE_BYTES.image) tooLarge('image');
-  // Loaded with the first upload: the library is large and most requests have no picture.
-  const { default: sharp } = await import('sharp');
-  let image: Sharp;
-  let alpha = false;
-  try {
-    image = sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.imageSide ** 2, animated: false });
-    const { format, width, height, hasAlpha } = await image.metadata();
-    if (!IMAGE_FORMATS.includes(format ?? '')) return wrongType('vendor.image_type', 'image');
-    if (Math.max(width ?? 0, height ?? 0) > UPLOAD_LIMITS.imageSide) return tooLarge('image');
-    alpha = hasAlpha ?? false;
-  } catch (error) {
-    if (error instanceof Error && 'exception' in error) throw error;
-    return wrongType('vendor.image_type', 'image');
-  }
-  try {
-    const upright = image.rotate().resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true });
-    const content = await (alpha
-      ? upright.webp({ quality: 84 })
-      : upright.jpeg({ quality: 84, mozjpeg: true })
-    ).toBuffer();
-    const { data } = await sharp(content).resize(1, 1).flatten().raw().toBuffer({ resolveWithObject: true });
-    const color = Buffer.from(data.subarray(0, 3)).toString('hex');
-    return { content: new Uint8Array(content), extension: alpha ? 'webp' : 'jpg', color };
-  } catch {
-    return wrongType('vendor.image_type', 'image');
-  }
-}
-
-/** A recording as it is kept: judged by its content, and of its file nothing but the sound. */
-async function storedAudio(bytes: Uint8Array): Promise<Stored> {
-  if (bytes.length > FILE_BYTES.audio) tooLarge('audio');
-  const kind = audioType(bytes) ?? wrongType('vendor.audio_type', 'audio');
-  if (((await audioSeconds(bytes)) ?? 0) > UPLOAD_LIMITS.audioSeconds) tooLarge('audio');
-  return { content: soundOf(bytes) ?? wrongType('vendor.audio_type', 'audio'), extension: kind.extension };
+async function storedFile(field: 'image' | 'audio', bytes: Uint8Array): Promise<StoredImage | StoredAudio> {
+  if (bytes.length > FILE_BYTES[field]) tooLarge(field);
+  const stored = await mediaJob(field, bytes).catch((error: Error) => {
+    if (error instanceof FrappeError) throw error;
+    logProblem(`upload of ${field}`, error);
+    return { refused: 'type' } as const;
+  });
+  if (!('refused' in stored)) return stored;
+  return stored.refused === 'size' ? tooLarge(field) : wrongType(`vendor.${field}_type`, field);
 }
 
 /**
  * Takes one file of a vendor or staff (S2-C-04, S2-V-08): field `image`, or `audio` from reciters.
  * @returns the path under which it is served
- * @throws 415 by content, 413 by size
+ * @throws 415 by content, 413 by size, 503 while too many uploads wait
  */
 export async function storeUpload(
   session: Session,
@@ -101,7 +61,9 @@ export async function storeUpload(
   bytes: Uint8Array,
   { host, keepFile }: UploadParts,
 ): Promise<string> {
-  const { content, extension, color } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
+  const stored = await storedFile(field, bytes);
+  const { content, extension } = stored;
+  const color = 'color' in stored ? stored.color : undefined;
   const random = randomBytes(12).toString('hex');
   const plain = color ? pictureName(random, color, extension) : `${random}.${extension}`;
   // a customer's pictures tell our team what went wrong in his house
@@ -139,5 +101,5 @@ export function requireUploader(session: Session, field: 'image' | 'audio'): voi
 /** Counts an upload of somebody who may send files. @throws PermissionError, 429 after 20 files in an hour */
 export function admitUploader(session: Session, limits: RateLimits): void {
   requireUploader(session, 'image');
-  limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
+  limits.take('uploads of an account', session.user, MAX_UPLOADS, HOUR);
 }

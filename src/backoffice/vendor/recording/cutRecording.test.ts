@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { BufferTarget, EncodedAudioPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import { expect, test } from 'vitest';
-import { audioSeconds, audioType } from '../../../../server/marketplace/vendors/audio.ts';
-import { soundOf } from '../../../../server/marketplace/vendors/audioParts.ts';
+import { audioSeconds } from '../../../../server/media/parsing/audio.ts';
+import { soundOf } from '../../../../server/media/parsing/audioParts.ts';
+import { audioType } from '../../../../server/media/parsing/audioType.ts';
 import { cutRecording, recordingSeconds } from './cutRecording.ts';
 
 const voice = async () => new File([await readFile('public/art/demo/sound/voice-2.mp3')], 'voice.mp3');

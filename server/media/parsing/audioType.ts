@@ -1,5 +1,3 @@
-import { parseBuffer } from 'music-metadata';
-
 /** What an uploaded recording is, by its first bytes; its name and declared type say nothing. */
 export function audioType(bytes: Uint8Array): { extension: 'mp3' | 'm4a' | 'ogg'; type: string } | undefined {
   const text = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -9,20 +7,4 @@ export function audioType(bytes: Uint8Array): { extension: 'mp3' | 'm4a' | 'ogg'
   // An ID3 tag or an MPEG audio frame of layer III: eleven bits set, a version, layer 01.
   const frame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
   return text(0, 3) === 'ID3' || frame ? { extension: 'mp3', type: 'audio/mpeg' } : undefined;
-}
-
-/**
- * Seconds of a recording, whatever its bit rate does on the way.
- * @returns undefined when the file does not tell; its size then is the only limit
- */
-export async function audioSeconds(bytes: Uint8Array): Promise<number | undefined> {
-  const kind = audioType(bytes);
-  if (!kind) return undefined;
-  try {
-    const { format } = await parseBuffer(bytes, { mimeType: kind.type }, { duration: true, skipCovers: true });
-    return format.duration;
-  } catch {
-    // Not to be read as what its first bytes say: nothing of it will be found to be sound.
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
-import { audioType } from './audio.ts';
+import { audioType } from './audioType.ts';
 
 /** From and to, in bytes. */
-type Part = readonly [number, number];
+type Part = [number, number];
 
 const KBPS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBPS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
@@ -9,8 +9,9 @@ const RATES = [44_100, 48_000, 32_000];
 
 /** Bytes of the MPEG frame of layer III that begins here; undefined where none does. */
 function frameLength(bytes: Buffer, at: number): number | undefined {
-  const [sync, kind = 0, rates = 0] = bytes.subarray(at, at + 3);
-  if (sync !== 0xff || (kind & 0xe6) !== 0xe2) return undefined;
+  const kind = bytes[at + 1] ?? 0;
+  if (bytes[at] !== 0xff || (kind & 0xe6) !== 0xe2) return undefined;
+  const rates = bytes[at + 2] ?? 0;
   const version = (kind >> 3) & 3;
   const rate = RATES[(rates >> 2) & 3];
   const kbps = (version === 3 ? KBPS_1 : KBPS_2)[rates >> 4];
@@ -24,17 +25,20 @@ function frameLength(bytes: Buffer, at: number): number | undefined {
 function frames(bytes: Buffer): Part[] {
   const found: Part[] = [];
   let inStep = false;
-  for (let at = bytes.indexOf(0xff); at >= 0 && at < bytes.length; ) {
+  for (let at = 0; at < bytes.length; ) {
     const length = frameLength(bytes, at);
     const next = at + (length ?? 0);
     const first = !found.length && next >= bytes.length;
     if (length && (inStep || first || next === bytes.length || frameLength(bytes, next))) {
-      found.push([at, Math.min(next, bytes.length)]);
+      // frames in step are one part: a recording has hundreds of thousands
+      const last = found.at(-1);
+      if (last?.[1] === at) last[1] = Math.min(next, bytes.length);
+      else found.push([at, Math.min(next, bytes.length)]);
       inStep = true;
       at = next;
     } else {
       inStep = false;
-      at = bytes.indexOf(0xff, at + 1);
+      at += 1;
     }
   }
   return found;
