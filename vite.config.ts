@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstTexts } from './scripts/build/firstTexts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
@@ -9,6 +8,7 @@ const server = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 
 const proxied = [
   '/api',
   '/files',
+  '/locales',
   '/places',
   '/calendar',
   '/ops',
@@ -36,7 +36,7 @@ const browserOnly = (plugins: Plugin[]): Plugin[] =>
   plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
 
 export default defineConfig({
-  plugins: [react(), ...browserOnly([firstTexts(), ...webApp(outDir), precompress()])],
+  plugins: [react(), ...browserOnly([...webApp(outDir), precompress()])],
   // `vite build` makes both: the app for browsers, and the bundle with which the server renders pages (src/app/ssr/renderer.tsx)
   builder: {},
   environments: {

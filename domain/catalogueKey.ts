@@ -1,31 +1,31 @@
-import type account from '../public/locales/en/account.json';
-import type answer_link from '../public/locales/en/answer_link.json';
-import type booking from '../public/locales/en/booking.json';
-import type calendar from '../public/locales/en/calendar.json';
-import type checkout from '../public/locales/en/checkout.json';
-import type common from '../public/locales/en/common.json';
-import type earnings from '../public/locales/en/earnings.json';
-import type errors from '../public/locales/en/errors.json';
-import type found from '../public/locales/en/found.json';
-import type gateway from '../public/locales/en/gateway.json';
-import type home from '../public/locales/en/home.json';
-import type info from '../public/locales/en/info.json';
-import type invoice from '../public/locales/en/invoice.json';
-import type mails from '../public/locales/en/mails.json';
-import type notifications from '../public/locales/en/notifications.json';
-import type orders from '../public/locales/en/orders.json';
-import type payment from '../public/locales/en/payment.json';
-import type plan from '../public/locales/en/plan.json';
-import type provider from '../public/locales/en/provider.json';
-import type review from '../public/locales/en/review.json';
-import type search from '../public/locales/en/search.json';
-import type search_panel from '../public/locales/en/search_panel.json';
-import type site from '../public/locales/en/site.json';
-import type staff from '../public/locales/en/staff.json';
-import type statement from '../public/locales/en/statement.json';
-import type storefront from '../public/locales/en/storefront.json';
-import type tell_me from '../public/locales/en/tell_me.json';
-import type vendor from '../public/locales/en/vendor.json';
+import type account from '../locales/en/account.json';
+import type answer_link from '../locales/en/answer_link.json';
+import type booking from '../locales/en/booking.json';
+import type calendar from '../locales/en/calendar.json';
+import type checkout from '../locales/en/checkout.json';
+import type common from '../locales/en/common.json';
+import type earnings from '../locales/en/earnings.json';
+import type errors from '../locales/en/errors.json';
+import type found from '../locales/en/found.json';
+import type gateway from '../locales/en/gateway.json';
+import type home from '../locales/en/home.json';
+import type info from '../locales/en/info.json';
+import type invoice from '../locales/en/invoice.json';
+import type mails from '../locales/en/mails.json';
+import type notifications from '../locales/en/notifications.json';
+import type orders from '../locales/en/orders.json';
+import type payment from '../locales/en/payment.json';
+import type plan from '../locales/en/plan.json';
+import type provider from '../locales/en/provider.json';
+import type review from '../locales/en/review.json';
+import type search from '../locales/en/search.json';
+import type search_panel from '../locales/en/search_panel.json';
+import type site from '../locales/en/site.json';
+import type staff from '../locales/en/staff.json';
+import type statement from '../locales/en/statement.json';
+import type storefront from '../locales/en/storefront.json';
+import type tell_me from '../locales/en/tell_me.json';
+import type vendor from '../locales/en/vendor.json';
 
 /** The paths to a tree's texts, joined by dots: `{ cart: { empty: string } }` has `cart.empty`. */
 export type Leaves<Tree> = {
@@ -68,7 +68,7 @@ interface Catalogue {
   vendor: typeof vendor;
 }
 
-/** A text that the catalogue has: file and path in `public/locales/en`, such as `booking.added`. */
+/** A text that the catalogue has: file and path in `locales/en`, such as `booking.added`. */
 export type CatalogueKey = Leaves<Catalogue>;
 
 /** What stands behind a prefix: `KeyUnder<'orders.status'>` is `'open' | 'approved' | ...`, for keys that are put together. */

@@ -50,8 +50,7 @@ export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 export interface ServerBundle {
   /** The page's HTML with its named slots: `index.html`. */
   template: string;
-  /** @param readMessages the parsed message file of a namespace */
-  createRenderer: (readMessages: (language: Language, namespace: string) => unknown) => Promise<RenderPage>;
+  createRenderer: () => Promise<RenderPage>;
   /** What the page at a path is made of. @param path as the product spells it */
   routeAssets: (path: string) => { module: string; namespaces: readonly string[]; image?: string } | undefined;
 }

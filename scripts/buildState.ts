@@ -6,6 +6,7 @@ const SOURCES = [
   'scripts/build',
   'src',
   'domain',
+  'locales',
   'public',
   'frappe/husainia/husainia/contract',
   'index.html',

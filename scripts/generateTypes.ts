@@ -212,7 +212,7 @@ export function generated(): Record<string, string> {
     'domain/generated/doctypeAccess.gen.ts': accessSource(doctypes),
     'domain/generated/doctypeLists.gen.ts': listsSource(doctypes),
     ...Object.fromEntries(
-      LANGUAGES.map((language) => [`public/locales/${language}/doctypes.json`, wordsSource(doctypes, language)]),
+      LANGUAGES.map((language) => [`locales/${language}/doctypes.json`, wordsSource(doctypes, language)]),
     ),
     'domain/generated/orderProcess.gen.ts': processSource(JSON.parse(readFileSync(PROCESS, 'utf8')) as ProcessJson),
     'domain/generated/methodCalls.gen.ts': methodCallsSource(),

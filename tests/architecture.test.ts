@@ -55,9 +55,11 @@ const marketplaceRooms = [
 /** The doors: which rooms and packages the files of a room may import. A file is of the room whose path is its longest prefix. */
 const doors: Record<string, Door> = {
   // the contract is data; the catalogue's keys are a type
-  domain: { rooms: ['frappe', 'public'], packages: [] },
+  domain: { rooms: ['frappe', 'locales'], packages: [] },
+  // the one set-up of translations, for both sides
+  'domain/i18n': { rooms: ['domain'], packages: ['ra-i18n-polyglot', 'ra-core'] },
   // the schema library stands here alone: what the browser loads first imports nothing but types from this room
-  'domain/methods': { rooms: ['domain', 'frappe', 'public'], packages: ['valibot'] },
+  'domain/methods': { rooms: ['domain', 'frappe', 'locales'], packages: ['valibot'] },
   // what a product asks of whoever hosts it: types alone
   'server/host': { rooms: [], packages: [] },
   'server/store': { rooms: ['server/host', 'domain/text/withoutEnd.ts'], packages: [/^node:/] },
@@ -83,12 +85,13 @@ const doors: Record<string, Door> = {
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
     rooms: [
-      ...['server/host', 'server/gateway', 'server/media', 'domain', 'domain/methods', 'frappe', 'server/settings.ts'],
+      ...['server/host', 'server/gateway', 'server/media', 'domain', 'domain/i18n', 'domain/methods', 'frappe'],
+      'server/settings.ts',
       // colours are data as well: those of the invoice
       'src/app/theme/tokens.json',
       ...hostParts,
     ],
-    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'adhan', 'otpauth', 'web-push'],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'adhan', 'otpauth', 'web-push'],
   }),
   'server/sampleData': {
     rooms: ['server/host', 'domain', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
@@ -129,7 +132,7 @@ const doors: Record<string, Door> = {
   },
   'src/dataProvider': { rooms: [], packages: ['ra-core'] },
   'src/api': { rooms: ['src/dataProvider', 'domain', 'domain/methods'], packages: ['ra-core', 'ra-data-simple-rest'] },
-  'src/i18n': { rooms: ['domain'], packages: [/^react/, 'ra-core', /^ra-(i18n|language)/, /^@mui/] },
+  'src/i18n': { rooms: ['domain', 'domain/i18n'], packages: [/^react/, 'ra-core', 'ra-language-english', /^@mui/] },
   // knows no product: it could stand in another one
   // how a text is written, what a picture's files are called, under which name a look is kept
   'src/ui': {
@@ -155,7 +158,7 @@ const doors: Record<string, Door> = {
   'src/backoffice': {
     // the registry tells a declared resource its DocType
     rooms: [
-      ...['domain', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
+      ...['domain', 'domain/i18n', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
       ...['src/api/types.ts', 'src/api/resources.ts', 'src/frappeAdmin', 'src/dataProvider/realtime/changeStream.ts'],
     ],
     packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js', 'mediabunny'],
@@ -165,7 +168,7 @@ const doors: Record<string, Door> = {
   src: {
     rooms: [
       ...['src/app', 'src/api', 'src/session', 'src/site', 'src/storefront', 'src/backoffice'],
-      ...['src/ui', 'src/parts', 'src/i18n', 'domain'],
+      ...['src/ui', 'src/parts', 'src/i18n', 'domain', 'domain/i18n'],
     ],
     packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, '@tanstack/react-query'],
   },
@@ -212,7 +215,7 @@ const doors: Record<string, Door> = {
 
 const prefixes = Object.keys(doors).sort((a, b) => b.length - a.length);
 const roomOf = (path: string) => prefixes.find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0] ?? path;
-const isOurs = (target: string) => /^(domain|server|src|scripts|packages|frappe|tests|public)\//.test(target);
+const isOurs = (target: string) => /^(domain|server|src|scripts|packages|frappe|tests|locales)\//.test(target);
 
 function mayImport(from: string, target: string): boolean {
   const door = doors[roomOf(from)];

@@ -23,7 +23,7 @@ const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? []
 const withoutPlaceholders = (text: string) => text.replace(/%\{\w+\}|\{\{\w+\}\}/g, ' ');
 
 it('has the same files in both languages', () => {
-  const files = readdirSync(new URL('../public/locales/ar/', import.meta.url));
+  const files = readdirSync(new URL('../locales/ar/', import.meta.url));
   expect(files).toEqual(namespaces.map((namespace) => `${namespace}.json`));
 });
 

@@ -206,7 +206,7 @@ describe('the pages', () => {
   });
 
   it('give the Arabic words that the catalogue uses; a * marks one it does not have yet', () => {
-    const catalogue = filesIn('public/locales/ar').map(read).join('\n');
+    const catalogue = filesIn('locales/ar').map(read).join('\n');
     const words = [...read(`${DOCS}/glossary.md`).matchAll(/[\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*\*?/g)]
       .flatMap(([found]) => found.split(/،\s*/))
       .filter((word) => word && !word.endsWith('*'));

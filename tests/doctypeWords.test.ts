@@ -11,9 +11,7 @@ import { rowFields, writableFields } from '../src/frappeAdmin/fieldRules.ts';
 
 type Words = { [key: string]: string | Words };
 const read = (language: 'en' | 'ar', namespace: string): Words =>
-  JSON.parse(
-    readFileSync(new URL(`../public/locales/${language}/${namespace}.json`, import.meta.url), 'utf8'),
-  ) as Words;
+  JSON.parse(readFileSync(new URL(`../locales/${language}/${namespace}.json`, import.meta.url), 'utf8')) as Words;
 
 function wordAt(words: Words, path: string): string | undefined {
   let found: string | Words | undefined = words;

@@ -15,9 +15,7 @@ const ways = allStatuses.flatMap((from) =>
 );
 
 function text(language: string, key: string): unknown {
-  const catalogue = JSON.parse(
-    readFileSync(new URL(`../../public/locales/${language}/orders.json`, import.meta.url), 'utf8'),
-  );
+  const catalogue = JSON.parse(readFileSync(new URL(`../../locales/${language}/orders.json`, import.meta.url), 'utf8'));
   return key
     .split('.')
     .slice(1)

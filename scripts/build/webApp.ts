@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { offlineFiles } from './offlineFiles.ts';
@@ -16,14 +15,14 @@ export function webApp(outDir: string) {
     injectRegister: null,
     manifestFilename: 'manifest.webmanifest',
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'locales/*/*.json', 'art/*.svg'],
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'art/*.svg'],
       // the name of a file holds a hash of what is in it
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {
-          const isOffline = offlineFiles(join(outDir, '.vite/manifest.json'));
+          const isOffline = offlineFiles(outDir);
           return {
-            manifest: entries.filter(({ url }) => !/^(assets|locales)\//.test(url) || isOffline(url)),
+            manifest: entries.filter(({ url }) => !url.startsWith('assets/') || isOffline(url)),
             warnings: [],
           };
         },

@@ -27,6 +27,7 @@ const MEDIA_WORKER = 'server/media/parsing/mediaWorker';
 const READ = [
   'frappe/husainia',
   'frappe/stock',
+  'locales',
   'public',
   'server/sampleData',
   'server/marketplace/found/fonts',

@@ -29,6 +29,7 @@ import { uploadedFiles } from './uploadedFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
+const LOCALES = join(import.meta.dirname, '../../locales');
 const LARGEST_BODY = 1024 * 1024;
 
 /** How long browsers may use a file without asking: one with a hash of its content in its name, a drawing, and others. */
@@ -119,6 +120,13 @@ export function createApp(
     return answer;
   });
 
+  // the app has its messages from the build: whoever reads them here knows the address from the specification
+  const messages = staticFiles([LOCALES]);
+  app.get(
+    `${serverPaths.locales}/*`,
+    notModified,
+    async (context) => (await messages.serve(context, context.req.path.slice(serverPaths.locales.length))) ?? notThere(),
+  );
   app.get(serverPaths.places, answerPlaces);
   app.get(`${serverPaths.places}/:id`, answerPlace);
   app.route('/', uploadRoute(site));

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { texts } from '../i18n/texts.ts';
+import { loadTranslations } from '../i18n/i18nProvider.ts';
 import { loadOrReload } from '../ui/feedback/staleChunks.ts';
 
 type PageModule<Props> = { default: ComponentType<Props> };
@@ -20,7 +20,7 @@ export function lazyPage<Props extends object = object>(
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<PageModule<Props>> => {
-    const [page] = await Promise.all([load(), texts.load(namespaces)]);
+    const [page] = await Promise.all([load(), loadTranslations(namespaces)]);
     loaded = page.default;
     return page;
   };

@@ -276,7 +276,7 @@ test('a file says roles, states and kinds in the words of the page', async () =>
   expect(await column('Type')).not.toContain('Qaari Zakreen');
   await visit('/payments');
   await screen.findByRole('heading', { level: 1, name: 'Payments' });
-  const { staff } = JSON.parse(JSON.stringify({ staff: await import('../../public/locales/en/staff.json') }));
+  const { staff } = JSON.parse(JSON.stringify({ staff: await import('../../locales/en/staff.json') }));
   for (const word of await column('State')) expect(Object.values(staff.options.payment_state)).toContain(word);
 });
 

@@ -20,7 +20,7 @@ export async function importApp(language: Language) {
     ]);
   await prepareLanguage(language);
   // a server has all texts before it draws
-  await i18nProvider.load(readdirSync(`public/locales/${language}`).map((file) => basename(file, '.json')));
+  await i18nProvider.load(readdirSync(`locales/${language}`).map((file) => basename(file, '.json')));
   return { routes: createAppRoutes(browserServices), queryClient, session };
 }
 

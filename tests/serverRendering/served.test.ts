@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -18,9 +17,7 @@ import { startServer } from '../support/serverHarness.ts';
 
 const server = startServer();
 const { engine, settings } = server.site;
-const render = await createRenderer((language, namespace) =>
-  JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')),
-);
+const render = await createRenderer();
 const app = createApp(server.site, { pages: { parts: pageParts(render), timeout: 60_000 } });
 
 const open = async (path: string, headers: Record<string, string> = {}, status = 200): Promise<string> => {

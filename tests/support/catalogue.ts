@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/format.ts';
 
 type Messages = { [key: string]: string | Messages };
 
-const locales = join(import.meta.dirname, '../../public/locales');
+const locales = join(import.meta.dirname, '../../locales');
 
 function flatten(messages: Messages, prefix: string): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>

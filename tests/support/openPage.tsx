@@ -2,6 +2,7 @@ import { configure, prettyDOM, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { I18nProvider } from 'ra-core';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -100,13 +101,20 @@ export async function closePage(): Promise<void> {
   localStorage.clear();
 }
 
-/**
- * Opens the whole app at an address, in English, over the real server.
- * @param options `as`: e-mail of the account whose session the browser has; `revoked`: which the server has ended meanwhile
- */
+interface PageOptions {
+  /** Email of the account whose session the browser has. */
+  as?: string;
+  /** The server has ended that session meanwhile. */
+  revoked?: boolean;
+  server?: EmbeddedServer;
+  /** Wraps what translates every text of the page. */
+  wrapTranslate?: (translate: I18nProvider['translate']) => I18nProvider['translate'];
+}
+
+/** Opens the whole app at an address, in English, over the real server. */
 export async function openPage(
   path: string,
-  { as, revoked, server = startServer() }: { as?: string; revoked?: boolean; server?: EmbeddedServer } = {},
+  { as, revoked, server = startServer(), wrapTranslate }: PageOptions = {},
 ): Promise<OpenedPage> {
   close = connect(server);
   // the app's services are made once per page load
@@ -117,13 +125,14 @@ export async function openPage(
     session.begin(data);
     if (revoked) await server.apiAs(as, session.authorization()).logout();
   }
-  const [{ createAppRoutes }, { browserServices }, { prepareLanguage }, { detectLanguage }] = await Promise.all([
+  const [{ createAppRoutes }, { browserServices }, { i18nProvider, prepareLanguage }, { detectLanguage }] = await Promise.all([
     import('../../src/app/App.tsx'),
     import('../../src/app/appServices.ts'),
     import('../../src/app/i18n.ts'),
     import('../../src/i18n/language.ts'),
   ]);
   await prepareLanguage(detectLanguage());
+  if (wrapTranslate) i18nProvider.translate = wrapTranslate(i18nProvider.translate);
   let rendered: string | undefined;
   const onRender = (key: string): void => {
     rendered = key;

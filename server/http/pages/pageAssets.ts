@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueUrl } from '../../../domain/paths.ts';
 import type { ServerBundle } from '../../../domain/renderedPage.ts';
 import type { Language } from '../../../domain/text/format.ts';
 
@@ -73,14 +72,15 @@ export function readPageAssets(distDir: string, routeAssets: ServerBundle['route
     },
     scripts(path, language) {
       const route = routeAssets(path);
-      const imported = withImports([entry, ...chunksOf(route?.module)]);
+      const messages = [
+        `src/i18n/messages/${language}.ts`,
+        ...(route?.namespaces ?? []).map((namespace) => `locales/${language}/${namespace}.json`),
+      ];
+      const imported = withImports([entry, ...[route?.module, ...messages].flatMap(chunksOf)]);
       imported.delete(`/${entry.file}`);
       return [
         `<script type="module" src="/${entry.file}" crossorigin></script>`,
         ...[...imported].map((file) => link('modulepreload', file)),
-        ...['first', ...(route?.namespaces ?? [])].map((name) =>
-          link('preload', catalogueUrl(language, name), ' as="fetch"'),
-        ),
       ].join('');
     },
   };

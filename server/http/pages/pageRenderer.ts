@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serverPaths } from '../../../domain/paths.ts';
 import type { RenderedPage, RenderPage, RenderRequest, ServerBundle } from '../../../domain/renderedPage.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import { type PageAssets, readPageAssets } from './pageAssets.ts';
@@ -25,9 +23,7 @@ export interface PageParts {
 export async function loadPageParts(distDir: string): Promise<PageParts | undefined> {
   try {
     const bundle = (await import(pathToFileURL(join(distDir, BUNDLE)).href)) as ServerBundle;
-    const render = await bundle.createRenderer((language, namespace) =>
-      JSON.parse(readFileSync(join(distDir, serverPaths.locales, language, `${namespace}.json`), 'utf8')),
-    );
+    const render = await bundle.createRenderer();
     return {
       template: parseTemplate(bundle.template),
       assets: readPageAssets(distDir, bundle.routeAssets),

@@ -4,13 +4,11 @@
  */
 import { dehydrate } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createI18nProvider } from '../../../domain/i18n/createI18nProvider.ts';
 import type { RenderedPage, ServerBundle } from '../../../domain/renderedPage.ts';
-import type { Language } from '../../../domain/text/format.ts';
 import template from '../../../index.html?raw';
 import { createDataProvider } from '../../api/index.ts';
-import { createCatalogue, type Messages } from '../../i18n/catalogue.ts';
-import { createI18nProvider } from '../../i18n/i18nProvider.ts';
-import { texts } from '../../i18n/texts.ts';
+import { getAllMessages } from '../../i18n/allMessages.ts';
 import { messageOf, refusalOfError, statusOf } from '../../parts/form/failure.ts';
 import { fetchAreaNames } from '../../parts/useAreaName.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
@@ -18,7 +16,6 @@ import { createSessionStore } from '../../session/sessionStore.ts';
 import { type ServerResult, ServerResultContext } from '../../ui/layout/serverResult.ts';
 import { createAppRoutes } from '../App.tsx';
 import type { AppServices } from '../appServices.ts';
-import { FIRST_NAMESPACES } from '../i18n.ts';
 import { pageAt } from '../routes.tsx';
 import { createStyleCache } from '../theme/styleCaches.ts';
 import { emptyStore } from './emptyStore.ts';
@@ -50,18 +47,12 @@ function dehydrateQueries(client: SuspenseQueryClient) {
   return { mutations: [], queries: queries.map(plain) };
 }
 
-export const createRenderer: ServerBundle['createRenderer'] = async (readMessages) => {
-  const catalogue = createCatalogue(async (language, namespace) => readMessages(language, namespace) as Messages);
-  const createProvider = async (language: Language) => {
-    const provider = createI18nProvider(catalogue);
-    await provider.begin(language, FIRST_NAMESPACES);
-    return provider;
+export const createRenderer: ServerBundle['createRenderer'] = async () => {
+  const i18nProviders = {
+    en: createI18nProvider('en', getAllMessages),
+    ar: createI18nProvider('ar', getAllMessages),
   };
-  const i18nProviders = { en: await createProvider('en'), ar: await createProvider('ar') };
   await fetchAreaNames();
-  texts.comeBy(async (namespaces) => {
-    for (const provider of Object.values(i18nProviders)) await provider.load(namespaces);
-  });
 
   return async ({ address, language, now, fetch }): Promise<RenderedPage> => {
     const dataProvider = createDataProvider({

@@ -1,7 +1,7 @@
 /**
  * The service worker: the app opens without a line, and is never older than the server's while there is one. It answers a
- * navigation and a text from its copy only when the network gives nothing, keeps files whose name holds a hash of their
- * content, and leaves the interface alone: nothing it answers is kept here. A provider's page tells it what it was made of, so that
+ * navigation from its copy only when the network gives nothing, keeps files whose name holds a hash of their content, messages
+ * among them, and leaves the interface alone: nothing it answers is kept here. A provider's page tells it what it was made of, so that
  * his day opens without a line, too, and nobody else fetches it. It shows the notices that an account asked for on this device.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
@@ -27,7 +27,7 @@ type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Prom
 declare const self: WorkerScope;
 
 const SHELL = '/index.html';
-const SERVERS_OWN = Object.values(serverPaths).filter((path) => path !== serverPaths.locales);
+const SERVERS_OWN = Object.values(serverPaths);
 
 /** Files that a page was made of and asked to be kept. */
 const LOADED = 'loaded';
@@ -50,14 +50,13 @@ async function keepLoaded(paths: readonly string[]): Promise<void> {
   const wanted = paths.filter((path) => !copies.getCacheKeyForURL(path));
   const known = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   for (const path of known) if (!wanted.includes(path)) await cache.delete(path);
-  // Texts keep their name when they change.
-  const fresh = wanted.filter((path) => !known.includes(path) || !path.startsWith('/assets/'));
+  const fresh = wanted.filter((path) => !known.includes(path));
   await Promise.all(fresh.map((path) => cache.add(path).catch(() => undefined)));
 }
 
 self.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: string[] };
-  if (Array.isArray(keep)) event.waitUntil(keepLoaded(keep.filter((path) => /^\/(assets|locales)\//.test(path))));
+  if (Array.isArray(keep)) event.waitUntil(keepLoaded(keep.filter((path) => path.startsWith('/assets/'))));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data?.text() ?? '')));
@@ -68,29 +67,15 @@ self.addEventListener('notificationclick', (event) => {
 
 const loadedCopy = async (path: string): Promise<Response | undefined> => (await caches.open(LOADED)).match(path);
 
-const keptCopy = async (path: string): Promise<Response | undefined> =>
-  (await copies.matchPrecache(path)) ?? (await loadedCopy(path));
-
 /** The network's answer, whatever it is; the copy only where there is none. */
 async function networkFirst(request: Request, copy: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await keptCopy(copy);
+    const kept = await copies.matchPrecache(copy);
     if (kept) return kept;
     throw error;
   }
-}
-
-/** Milliseconds after which a line counts as one that hangs: no page opens without its texts. */
-const TEXT_PATIENCE = 4000;
-
-/** So too of a text, but not waited for without end where there is a copy. */
-async function textSoon(request: Request, path: string): Promise<Response> {
-  const answer = networkFirst(request, path);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TEXT_PATIENCE));
-  const soon = await Promise.race([answer, late]);
-  return soon ?? (await keptCopy(path)) ?? answer;
 }
 
 self.addEventListener('fetch', (event) => {
@@ -103,6 +88,5 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(
       copies.matchPrecache(request).then(async (kept) => kept ?? (await loadedCopy(pathname)) ?? fetch(request)),
     );
-  else if (copies.getCacheKeyForURL(pathname) || pathname.startsWith(`${serverPaths.locales}/`))
-    event.respondWith(textSoon(request, pathname));
+  else if (copies.getCacheKeyForURL(pathname)) event.respondWith(networkFirst(request, pathname));
 });

@@ -42,7 +42,7 @@ test('a file holds what the role reads, and no copies for searches', () => {
 
 test.each(['en', 'ar'])('no two columns of the file of orders are called alike in %s', (language) => {
   const read = (file: string) =>
-    JSON.parse(readFileSync(new URL(`../../../public/locales/${language}/${file}.json`, import.meta.url), 'utf8'));
+    JSON.parse(readFileSync(new URL(`../../../locales/${language}/${file}.json`, import.meta.url), 'utf8'));
   const own = read('doctypes').Order_Progress.fields;
   const shared = read('staff').fields;
   const orders = descriptionOf('orders');

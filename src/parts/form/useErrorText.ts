@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { loadTranslations } from '../../i18n/i18nProvider.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { explainError, keysOf, namespacesOf, type RefusalText } from './refusal.ts';
@@ -11,7 +11,7 @@ export function useExplain(): (error: unknown, fallback: WordKey) => Promise<Ref
   return useCallback(
     async (error, fallback) => {
       // Without the texts the server's English sentence is shown, which is better than none.
-      await texts.load(namespacesOf(error)).catch(() => undefined);
+      await loadTranslations(namespacesOf(error)).catch(() => undefined);
       return explainError(error, fallback, translate, language);
     },
     [translate, language],

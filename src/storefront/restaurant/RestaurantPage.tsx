@@ -8,7 +8,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths, restaurantPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { texts } from '../../i18n/texts.ts';
+import { loadTranslations } from '../../i18n/i18nProvider.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -40,12 +40,12 @@ import { useWantedMeal } from './useWantedMeal.ts';
 const CustomerMenu = lazy(async () => {
   const [menu] = await Promise.all([
     import('./CustomerMenu.tsx'),
-    texts.load(['booking', 'checkout', 'search', 'account']),
+    loadTranslations(['booking', 'checkout', 'search', 'account']),
   ]);
   return menu;
 });
 const Menu = lazy(async () => {
-  const [{ Menu }] = await Promise.all([import('./Menu.tsx'), texts.load(['booking'])]);
+  const [{ Menu }] = await Promise.all([import('./Menu.tsx'), loadTranslations(['booking'])]);
   return { default: Menu };
 });
 

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { loadTranslations } from '../../i18n/i18nProvider.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { loadOrReload } from './staleChunks.ts';
 
@@ -24,7 +24,7 @@ export function laterPart<Props extends object>(
   areas: readonly string[] = [],
 ): LaterPart<Props> {
   const fetchPart = async () => {
-    const [part] = await Promise.all([load(), texts.load(areas)]);
+    const [part] = await Promise.all([load(), loadTranslations(areas)]);
     return part;
   };
   const fetched = () => lazy(() => loadOrReload(fetchPart).catch(() => ({ default: Missing })));

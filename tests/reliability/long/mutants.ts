@@ -13,7 +13,7 @@ for (const part of [
   'frappe',
   'src',
   'tests',
-  'public/locales',
+  'locales',
   'package.json',
   'tsconfig.json',
   'vitest.config.ts',

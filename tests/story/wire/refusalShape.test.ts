@@ -7,7 +7,7 @@ import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { NASSER, RECITER, RIVAL, STAFF } from '../people.ts';
 
-const LOCALES = join(import.meta.dirname, '../../../public/locales');
+const LOCALES = join(import.meta.dirname, '../../../locales');
 
 /** The sentence of a catalogue, or undefined. */
 function sentence(language: 'en' | 'ar', key: string): unknown {

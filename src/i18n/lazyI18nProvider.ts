@@ -1,0 +1,67 @@
+import type { I18nProvider } from 'ra-core';
+import { createI18nProvider, type Messages } from '../../domain/i18n/createI18nProvider.ts';
+import { type Language, languageOf } from '../../domain/text/format.ts';
+import { storeLanguage } from './language.ts';
+
+/** An i18n provider whose messages are loaded by namespace. */
+export interface LazyI18nProvider extends I18nProvider {
+  /**
+   * Speaks a language that nobody has chosen now: it is not saved. Rejects when messages could not be loaded; the language is
+   * spoken all the same.
+   */
+  start(language: Language, namespaces: readonly string[]): Promise<void>;
+  /** Loads namespaces in the current language; a later change of language loads them again. */
+  load(namespaces: readonly string[]): Promise<void>;
+}
+
+/** Until `start`. */
+const FALLBACK: Language = 'en';
+
+/** @param loadMessages loads a namespace; called again for one that is loading or has failed, so it must cache */
+export function createLazyI18nProvider(
+  loadMessages: (language: Language, namespace: string) => Promise<Messages>,
+): LazyI18nProvider {
+  const loaded: Record<Language, Messages> = { en: {}, ar: {} };
+  const requested = new Set<string>();
+  const provider = createI18nProvider(FALLBACK, (of) => loaded[of]);
+  let language = FALLBACK;
+
+  async function loadMissing(into: Language, namespaces: Iterable<string>): Promise<void> {
+    const missing = [...namespaces].filter((namespace) => !loaded[into][namespace]);
+    if (missing.length === 0) return;
+    const messages = await Promise.all(missing.map((namespace) => loadMessages(into, namespace)));
+    Object.assign(loaded[into], Object.fromEntries(missing.map((namespace, index) => [namespace, messages[index]])));
+    // in the same step: who asks next for what is loaded does not wait
+    if (into === language) await provider.changeLocale(into);
+  }
+
+  function request(namespaces: readonly string[]): void {
+    for (const namespace of namespaces) requested.add(namespace);
+  }
+
+  return {
+    ...provider,
+    async start(first, namespaces) {
+      language = first;
+      request(namespaces);
+      try {
+        await loadMissing(first, namespaces);
+      } finally {
+        await provider.changeLocale(first);
+      }
+    },
+    async load(namespaces) {
+      request(namespaces);
+      await loadMissing(language, namespaces);
+    },
+    async changeLocale(locale) {
+      const next = languageOf(locale);
+      await loadMissing(next, requested);
+      language = next;
+      // what was requested meanwhile was loaded in the language before
+      await loadMissing(next, requested);
+      await provider.changeLocale(next);
+      storeLanguage(next);
+    },
+  };
+}
