@@ -59,14 +59,20 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiAlert: {
     defaultProps: { variant: 'standard' },
     styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 14, color: theme.palette.text.primary, alignItems: 'flex-start' }),
+      root: ({ theme }) => ({
+        borderRadius: 14,
+        color: theme.palette.text.primary,
+        alignItems: 'flex-start',
+        '&.MuiAlert-standard': {
+          '&.MuiAlert-colorError': { backgroundColor: theme.palette.error.light },
+          '&.MuiAlert-colorWarning': { backgroundColor: theme.palette.warning.light },
+          '&.MuiAlert-colorInfo': { backgroundColor: theme.palette.surfaceSunken },
+          '&.MuiAlert-colorSuccess': { backgroundColor: theme.palette.success.light },
+        },
+      }),
       icon: { fontSize: 20, opacity: 1 },
       // The button stands beside the words' middle.
       action: { paddingTop: 0, alignSelf: 'center' },
-      standardError: ({ theme }) => ({ backgroundColor: theme.palette.error.light }),
-      standardWarning: ({ theme }) => ({ backgroundColor: theme.palette.warning.light }),
-      standardInfo: ({ theme }) => ({ backgroundColor: theme.palette.surfaceSunken }),
-      standardSuccess: ({ theme }) => ({ backgroundColor: theme.palette.success.light }),
     },
   },
   MuiTableCell: {

@@ -138,9 +138,10 @@ export function AreaField({
             )
           }
           slotProps={{
-            htmlInput: { ...params.inputProps, autoComplete: 'off', maxLength: 140 },
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, autoComplete: 'off', maxLength: 140 },
             input: {
-              ...params.InputProps,
+              ...params.slotProps.input,
               startAdornment: (
                 <InputAdornment position="start">
                   <SearchOutlined />

@@ -80,7 +80,7 @@ export function OccasionField({
           label={translate('checkout.event')}
           error={Boolean(error)}
           helperText={error ? <FieldError>{error}</FieldError> : translate('checkout.event_help')}
-          slotProps={{ htmlInput: { ...params.inputProps, maxLength: MAX_LENGTH } }}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, maxLength: MAX_LENGTH } }}
         />
       )}
     />

@@ -65,9 +65,10 @@ export function AreaChoice({
           label={label}
           placeholder={translate('storefront.all_kuwait')}
           slotProps={{
-            htmlInput: { ...params.inputProps, 'aria-label': translate('storefront.search_part.area') },
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': translate('storefront.search_part.area') },
             input: {
-              ...params.InputProps,
+              ...params.slotProps.input,
               startAdornment: (
                 <InputAdornment position="start">
                   <PlaceOutlined sx={{ color: 'brandText' }} />
@@ -76,7 +77,7 @@ export function AreaChoice({
               endAdornment: (
                 <>
                   {chosen && <Chip size="small" label={chosen[`governorate_${language}`]} />}
-                  {params.InputProps.endAdornment}
+                  {params.slotProps.input.endAdornment}
                 </>
               ),
             },
