@@ -23,6 +23,10 @@ export const GATE: readonly Group[] = [
     reason: 'what people do and are refused, over the real server: orders, money, news, and what every answer carries',
   },
   {
+    files: ['tests/upgrade/*.test.ts'],
+    reason: 'data of earlier versions survives',
+  },
+  {
     files: ['tests/account/!(startup|sockets).test.ts', 'tests/messages/refusals.test.ts'],
     reason: 'accounts, sessions, limits, and what a refusal says',
   },
