@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // One story is some forty pages, each looked at by axe.
   timeout: 600_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  expect: { timeout: 30_000 * patience },
   fullyParallel: false,
   projects: [
     { name: 'long', testMatch: files.filter((file) => LONG.test(file)) },
@@ -32,9 +32,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    actionTimeout: 10_000 * patience,
+    actionTimeout: 30_000 * patience,
     // a page that never comes to rest is told by its name, long before the test has used up its time
-    navigationTimeout: 30_000 * patience,
+    navigationTimeout: 60_000 * patience,
     browserName: 'chromium',
     // a test of the worker asks for it
     serviceWorkers: 'block',
