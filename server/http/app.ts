@@ -125,7 +125,8 @@ export function createApp(
   app.get(
     `${serverPaths.locales}/*`,
     notModified,
-    async (context) => (await messages.serve(context, context.req.path.slice(serverPaths.locales.length))) ?? notThere(),
+    async (context) =>
+      (await messages.serve(context, context.req.path.slice(serverPaths.locales.length))) ?? notThere(),
   );
   app.get(serverPaths.places, answerPlaces);
   app.get(`${serverPaths.places}/:id`, answerPlace);

@@ -59,6 +59,7 @@ export function SearchPanel() {
     <Box
       component="form"
       ref={panel}
+      action={paths.reciters}
       role="search"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
