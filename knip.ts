@@ -13,10 +13,12 @@ const config: KnipConfig = {
     'packages/*/browser/*.ts!',
     // plugins of the build, named in vite.config.ts
     'scripts/build/*.ts!',
-    // written into the page by a plugin of the build
-    'src/app/early/begin.ts!',
-    // draws pages on the server, built by a plugin of the build
-    'src/app/drawing/renderer.tsx!',
+    // the server bundle: renders pages
+    'src/app/ssr/renderer.tsx!',
+    // the routes' pages, named by a glob
+    'src/storefront/**/*Page.tsx!',
+    // the child process that parses uploads
+    'server/media/parsing/mediaWorker.ts!',
     // the service worker, which another one builds
     'src/app/worker/worker.ts!',
     // started as processes of their own

@@ -48,8 +48,7 @@ export function addressIn(site: string, address: string, language?: Language): s
 }
 
 /** The document's title. */
-export const documentTitle = (title: string, brand: string): string =>
-  title ? `${title}${TITLE_JOINER}${brand}` : brand;
+const documentTitle = (title: string, brand: string): string => (title ? `${title}${TITLE_JOINER}${brand}` : brand);
 
 /**
  * The address of a page without the parameters that only narrow or remember: whose page it is, the month of a calendar, the page of

@@ -136,7 +136,10 @@ const doors: Record<string, Door> = {
   // knows no product: it could stand in another one
   // how a text is written, what a picture's files are called, under which name a look is kept
   'src/ui': {
-    rooms: ['src/i18n', 'domain/text/format.ts', 'domain/pictureForms.ts', 'domain/storageKeys.ts'],
+    rooms: [
+      ...['src/i18n', 'domain/text/format.ts', 'domain/pictureForms.ts', 'domain/storageKeys.ts'],
+      'domain/pageMetadata.ts',
+    ],
     packages: [/^react/, 'ra-core', /^@mui/],
   },
   'src/parts': {
@@ -170,7 +173,11 @@ const doors: Record<string, Door> = {
       ...['src/app', 'src/api', 'src/session', 'src/site', 'src/storefront', 'src/backoffice'],
       ...['src/ui', 'src/parts', 'src/i18n', 'domain', 'domain/i18n'],
     ],
-    packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, '@tanstack/react-query'],
+    packages: [
+      ...[/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, '@tanstack/react-query'],
+      // the template that the server fills
+      'index.html?raw',
+    ],
   },
   // what may leave the house: a package names its rooms, and nothing of the product is among them
   'packages/ra-data-frappe': { rooms: ['src/dataProvider'], packages: [/^node:/] },
@@ -428,9 +435,10 @@ const words: Word[] = [
     wrong: 'await fetch(url)',
     pattern: /(?<![\w.])fetch\(/g,
     within: /^src\//,
-    // the bytes of a recording and texts of another language than the reader's are no answer of the interface
+    // rendering on the server, a look whether the server answers, the bytes of a recording, and messages of another language are no
+    // calls of the API
     except:
-      /^src\/(dataProvider\/.*|app\/i18n\.ts|app\/(early|worker)\/.*|site\/connection\.ts|storefront\/voice\/soundShape\.ts|backoffice\/pages\/useReadersWords\.ts)$/,
+      /^src\/(dataProvider\/.*|app\/(line|ssr|worker)\/.*|ui\/feedback\/staleChunks\.ts|site\/connection\.ts|storefront\/voice\/soundShape\.ts|backoffice\/pages\/useReadersWords\.ts)$/,
   },
   {
     name: 'any',

@@ -47,8 +47,8 @@ export const GATE: readonly Group[] = [
     reason: 'the packages and the Frappe app in a short form: they build, load and are what strangers import',
   },
   {
-    files: ['tests/serverRendering/**/*.test.{ts,tsx}'],
-    reason: 'every public page is rendered on the server',
+    files: ['tests/serverRendering/**/*.test.{ts,tsx}', 'tests/build/*.test.ts'],
+    reason: 'every public page is rendered on the server, and packages are bundled as published',
   },
   {
     files: [

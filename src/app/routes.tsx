@@ -17,7 +17,7 @@ import { searchQuery } from '../storefront/search/useSearch.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
 /** What the queries of a page depend on. */
-export interface QueryContext {
+interface QueryContext {
   api: MajalisDataProvider;
   search: URLSearchParams;
   /** The server's time, milliseconds since the epoch. */
@@ -25,7 +25,7 @@ export interface QueryContext {
   role: Session['role'];
 }
 
-export type RouteQueries = (context: QueryContext) => readonly FetchQueryOptions[];
+type RouteQueries = (context: QueryContext) => readonly FetchQueryOptions[];
 
 export interface StorefrontRoute {
   path: string;

@@ -2,7 +2,7 @@ import { directionOf, type Language } from '../../../domain/text/format.ts';
 
 const SLOTS = ['metadata', 'head', 'app', 'state', 'scripts'] as const;
 /** HTML for the slots of `index.html`. */
-export type PageSlots = Record<(typeof SLOTS)[number], string>;
+type PageSlots = Record<(typeof SLOTS)[number], string>;
 
 interface PageAttributes {
   language: Language;
