@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-const onDark = ({ palette }: Theme): string => palette.common.white;
+const onDark = ({ vars: { palette } }: Theme): string => palette.common.white;
 
 /** What lies over the page while something is sent. @param unsure no answer came, and it is asked what became of it */
 export default function SendingCover({ shown, unsure }: { shown: boolean; unsure: boolean }) {

@@ -1,28 +1,32 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-// The plain provider: MUI's own one carries the machinery of CSS-variable themes, 6 kB that nothing here uses.
-import { ThemeProvider } from '@mui/system';
-import { useLocale } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import { useLocale, useStoreContext } from 'ra-core';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { LOOK } from '../../domain/storageKeys.ts';
 import { languageOf } from '../../domain/text/format.ts';
 import { tellPageLanguage } from '../i18n/pageLanguage.ts';
-import { useColorMode } from '../ui/theme/useColorMode.ts';
 import type { AppServices } from './appServices.ts';
 import { themeOf } from './theme/buildTheme.ts';
+import { modeStorage } from './theme/modeStorage.ts';
 
 type ThemeRootProps = Pick<AppServices, 'styleCacheOf'> & { children: ReactNode };
 
-/** Language, direction and look of everything below. */
+/** Language, direction and color scheme of everything below. */
 export function ThemeRoot({ styleCacheOf, children }: ThemeRootProps) {
   const language = languageOf(useLocale());
-  const [look] = useColorMode();
+  const store = useStoreContext();
+  const storageManager = useMemo(() => modeStorage(store), [store]);
   useEffect(() => tellPageLanguage(language), [language]);
-  useEffect(() => {
-    document.documentElement.dataset.look = look;
-  }, [look]);
   return (
     <CacheProvider value={styleCacheOf(language)}>
-      <ThemeProvider theme={themeOf(language)}>
+      <ThemeProvider
+        theme={themeOf(language)}
+        modeStorageKey={LOOK}
+        storageManager={storageManager}
+        // its variables are in the global styles (theme/colorSchemes.ts)
+        disableStyleSheetGeneration
+      >
         <CssBaseline />
         {children}
       </ThemeProvider>

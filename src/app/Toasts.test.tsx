@@ -1,8 +1,10 @@
 import '../../tests/support/browser.ts';
+import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NotificationContextProvider, useAddNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
+import { themeOf } from './theme/buildTheme.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +33,9 @@ function say(): void {
   render(
     <NotificationContextProvider>
       <Say />
-      <Toasts />
+      <ThemeProvider theme={themeOf('en')}>
+        <Toasts />
+      </ThemeProvider>
     </NotificationContextProvider>,
   );
   fireEvent.click(screen.getByText('say'));
@@ -83,7 +87,9 @@ it('takes the place of an older notice about the same, whose Undo would write ov
   render(
     <NotificationContextProvider>
       <Saves />
-      <Toasts />
+      <ThemeProvider theme={themeOf('en')}>
+        <Toasts />
+      </ThemeProvider>
     </NotificationContextProvider>,
   );
   for (const name of ['first', 'other']) fireEvent.click(screen.getByText(name));

@@ -76,7 +76,7 @@ export function Toasts() {
     >
       {shown && (
         <Box
-          sx={({ palette, shadows }) => ({
+          sx={({ vars: { palette, shadows } }) => ({
             display: 'flex',
             alignItems: 'center',
             gap: 3,

@@ -143,18 +143,21 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   ),
 ];
 
+interface OfficeProps {
+  /** A page of the storefront that stands in the back office's frame. */
+  sitePage: ReactNode;
+}
+
 /** The back office: one chunk for each kind of account, the only ways to react-admin's own components. */
 const officeNamespaces = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
-const officePage: typeof lazyPage<{ sitePage: ReactNode }> = (load, namespaces) =>
-  lazyPage(async () => {
-    const [office, { inOfficeTheme }] = await Promise.all([load(), import('./OfficeTheme.tsx')]);
-    return { default: inOfficeTheme(office.default) };
-  }, namespaces);
-export const ProviderOffice = officePage(
+export const ProviderOffice = lazyPage<OfficeProps>(
   () => import('../backoffice/ProviderOffice.tsx'),
   [...officeNamespaces, 'earnings', 'calendar'],
 );
-export const StaffOffice = officePage(() => import('../backoffice/StaffOffice.tsx'), [...officeNamespaces, 'site']);
+export const StaffOffice = lazyPage<OfficeProps>(
+  () => import('../backoffice/StaffOffice.tsx'),
+  [...officeNamespaces, 'site'],
+);
 
 const normalize = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 const routesByPath = new Map(storefrontRoutes.map((one) => [normalize(one.path), one]));

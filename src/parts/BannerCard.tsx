@@ -22,7 +22,7 @@ export function BannerCard({ banner, to, ...given }: { banner: Shown; to?: strin
   return (
     <Box
       {...(to && { component: Link, to })}
-      sx={({ palette }) => {
+      sx={({ vars: { palette } }) => {
         const veil = (part: number) => `color-mix(in srgb, ${palette.art.ash?.deep} ${part}%, transparent)`;
         return {
           position: 'relative',

@@ -34,7 +34,7 @@ export function CopyField({ value, words }: CopyFieldProps) {
           dir="ltr"
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.body2,
             flex: 1,
             minInlineSize: 0,

@@ -1,10 +1,12 @@
 import '../../tests/support/browser.ts';
 
+import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
 import { formatTime, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { themeOf } from '../app/theme/buildTheme.ts';
 import { LineBar } from './LineBar.tsx';
 
 afterEach(cleanup);
@@ -26,7 +28,9 @@ function Read({ at }: { at: number }) {
 it('says by the server’s clock when the copy was read, however this device’s clock goes', () => {
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
-      <Read at={Date.now() - 4.5 * MINUTE} />
+      <ThemeProvider theme={themeOf('en')}>
+        <Read at={Date.now() - 4.5 * MINUTE} />
+      </ThemeProvider>
     </CoreAdminContext>,
   );
   const time = formatTime(SERVER_NOW - 5 * MINUTE, 'en');

@@ -79,7 +79,7 @@ export function LineBar({ state, offlineText = 'common.offline', serverNow, onRe
     <Box role="status" id={OFFLINE_REASON}>
       {text && (
         <Box
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             display: 'flex',
             alignItems: 'center',
             gap: 3,

@@ -7,7 +7,7 @@ export function Logo({ size = 32, inverse = false }: { size?: number; inverse?: 
   return (
     <Box
       component="span"
-      sx={({ palette, typography }) => ({
+      sx={({ vars: { palette }, typography }) => ({
         display: 'inline-flex',
         alignItems: 'center',
         gap: 2.5,
@@ -19,7 +19,7 @@ export function Logo({ size = 32, inverse = false }: { size?: number; inverse?: 
         component="svg"
         viewBox="0 0 64 64"
         aria-hidden
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           inlineSize: size,
           blockSize: size,
           '& path': { fill: inverse ? palette.common.white : palette.primary.main },

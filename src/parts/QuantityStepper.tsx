@@ -28,7 +28,7 @@ export function QuantityStepper({ value, min, max, onChange, label, disabled = f
     <Box
       role="group"
       aria-label={label}
-      sx={({ palette, shadows }) => ({
+      sx={({ vars: { palette, shadows } }) => ({
         display: 'inline-flex',
         alignItems: 'center',
         borderRadius: '12px',

@@ -35,7 +35,7 @@ export function ShareButton({ text, path, variant = 'icon' }: ShareButtonProps) 
         <IconButton
           {...opener}
           aria-label={translate('storefront.share.title')}
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             borderRadius: '50%',
             border: `1px solid ${palette.divider}`,
             backgroundColor: palette.background.paper,

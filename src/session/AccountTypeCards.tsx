@@ -39,7 +39,7 @@ export function AccountTypeCards({
           <Box
             key={role}
             component="label"
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               display: 'flex',
               alignItems: 'center',
               gap: 2,

@@ -27,7 +27,7 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 
-const bar = ({ palette }: Theme) => ({ backgroundColor: palette.background.paper, zIndex: 1 });
+const bar = ({ vars: { palette } }: Theme) => ({ backgroundColor: palette.background.paper, zIndex: 1 });
 
 /** The dialog around login and registration: the reason beside the form on wide screens, the whole screen on phones. */
 export function AuthFrame({ title, reason, text, onClose, onBack, footer, children }: AuthFrameProps) {
@@ -87,7 +87,7 @@ export function AuthFrame({ title, reason, text, onClose, onBack, footer, childr
               paddingInline: { xs: 4, sm: 9 },
               paddingBlock: { xs: 1.5, sm: 0 },
               paddingBlockStart: { sm: 6 },
-              borderBlockEnd: { xs: `1px solid ${theme.palette.divider}`, sm: 'none' },
+              borderBlockEnd: { xs: `1px solid ${theme.vars.palette.divider}`, sm: 'none' },
             })}
           >
             {onBack && (
@@ -110,7 +110,7 @@ export function AuthFrame({ title, reason, text, onClose, onBack, footer, childr
             </IconButton>
           </Box>
           <Box
-            sx={({ palette, breakpoints }) => ({
+            sx={({ vars: { palette }, breakpoints }) => ({
               flex: 1,
               minBlockSize: 0,
               overflowY: 'auto',
@@ -141,7 +141,7 @@ export function AuthFrame({ title, reason, text, onClose, onBack, footer, childr
                 paddingInline: { xs: 4, sm: 9 },
                 paddingBlockStart: { xs: 4, sm: 3 },
                 paddingBlockEnd: { xs: 'max(16px, env(safe-area-inset-bottom))', sm: 5 },
-                borderBlockStart: `1px solid ${theme.palette.divider}`,
+                borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
               })}
             >
               {footer}

@@ -13,9 +13,9 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiCard: {
     styleOverrides: {
       root: ({ theme }) => ({
-        border: `1px solid ${theme.palette.divider}`,
+        border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 20,
-        boxShadow: theme.shadows[1],
+        boxShadow: theme.vars.shadows[1],
         '.back-office &': { borderRadius: 16 },
       }),
     },
@@ -24,8 +24,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: 24,
-        boxShadow: theme.shadows[3],
-        backgroundColor: theme.palette.surfaceRaised,
+        boxShadow: theme.vars.shadows[3],
+        backgroundColor: theme.vars.palette.surfaceRaised,
         [theme.breakpoints.down('sm')]: { '&.MuiDialog-paperFullScreen': { borderRadius: 0 } },
         '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
       }),
@@ -39,19 +39,19 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiBackdrop: {
     styleOverrides: {
-      root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.palette.scrim } }),
+      root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.scrim } }),
     },
   },
   MuiMenu: {
-    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[3], borderRadius: 14, minWidth: 200 }) },
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.vars.shadows[3], borderRadius: 14, minWidth: 200 }) },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
       tooltip: ({ theme }) => ({
-        backgroundColor: theme.palette.surfaceInverse,
-        color: theme.palette.onInverse,
+        backgroundColor: theme.vars.palette.surfaceInverse,
+        color: theme.vars.palette.onInverse,
         fontSize: '0.8125rem',
       }),
     },
@@ -61,13 +61,13 @@ export const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: 14,
-        color: theme.palette.text.primary,
+        color: theme.vars.palette.text.primary,
         alignItems: 'flex-start',
         '&.MuiAlert-standard': {
-          '&.MuiAlert-colorError': { backgroundColor: theme.palette.error.light },
-          '&.MuiAlert-colorWarning': { backgroundColor: theme.palette.warning.light },
-          '&.MuiAlert-colorInfo': { backgroundColor: theme.palette.surfaceSunken },
-          '&.MuiAlert-colorSuccess': { backgroundColor: theme.palette.success.light },
+          '&.MuiAlert-colorError': { backgroundColor: theme.vars.palette.error.light },
+          '&.MuiAlert-colorWarning': { backgroundColor: theme.vars.palette.warning.light },
+          '&.MuiAlert-colorInfo': { backgroundColor: theme.vars.palette.surfaceSunken },
+          '&.MuiAlert-colorSuccess': { backgroundColor: theme.vars.palette.success.light },
         },
       }),
       icon: { fontSize: 20, opacity: 1 },
@@ -77,17 +77,17 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ padding: '12px 16px', borderColor: theme.palette.divider }),
-      head: ({ theme }) => ({ fontSize: '0.8125rem', fontWeight: 500, color: theme.palette.text.secondary }),
+      root: ({ theme }) => ({ padding: '12px 16px', borderColor: theme.vars.palette.divider }),
+      head: ({ theme }) => ({ fontSize: '0.8125rem', fontWeight: 500, color: theme.vars.palette.text.secondary }),
     },
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave', variant: 'rounded' },
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundColor: theme.palette.skeleton,
+        backgroundColor: theme.vars.palette.skeleton,
         '&::after': {
-          background: `linear-gradient(90deg, transparent, ${theme.palette.skeletonSheen}, transparent)`,
+          background: `linear-gradient(90deg, transparent, ${theme.vars.palette.skeletonSheen}, transparent)`,
           animationDuration: '1.4s',
         },
         '@media (prefers-reduced-motion: reduce)': { '&::after': { animation: 'none' } },
@@ -96,6 +96,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiLink: {
     defaultProps: { underline: 'hover' },
-    styleOverrides: { root: ({ theme }) => ({ color: theme.palette.brandText, fontWeight: 500 }) },
+    styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.brandText, fontWeight: 500 }) },
   },
 };

@@ -21,21 +21,24 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         fontSize: size === 'large' ? '1rem' : '0.9375rem',
         lineHeight: 1.4,
         ...(variant === 'outlined' && {
-          color: theme.palette.text.primary,
-          borderColor: theme.palette.outlineStrong,
-          backgroundColor: theme.palette.background.paper,
-          '&:hover': { backgroundColor: theme.palette.surfaceSunken, borderColor: theme.palette.outlineStrong },
+          color: theme.vars.palette.text.primary,
+          borderColor: theme.vars.palette.outlineStrong,
+          backgroundColor: theme.vars.palette.background.paper,
+          '&:hover': {
+            backgroundColor: theme.vars.palette.surfaceSunken,
+            borderColor: theme.vars.palette.outlineStrong,
+          },
         }),
-        ...(variant === 'text' && color !== 'error' && { color: theme.palette.brandText }),
+        ...(variant === 'text' && color !== 'error' && { color: theme.vars.palette.brandText }),
         ...(variant === 'soft' && {
-          color: theme.palette.brandText,
-          backgroundColor: theme.palette.primary.light,
-          '&:hover': { backgroundColor: theme.palette.action.hover },
+          color: theme.vars.palette.brandText,
+          backgroundColor: theme.vars.palette.primary.light,
+          '&:hover': { backgroundColor: theme.vars.palette.action.hover },
         }),
         ...(variant === 'danger' && {
-          color: theme.palette.error.main,
-          border: `1px solid ${theme.palette.error.main}`,
-          '&:hover': { backgroundColor: theme.palette.error.light },
+          color: theme.vars.palette.error.main,
+          border: `1px solid ${theme.vars.palette.error.main}`,
+          '&:hover': { backgroundColor: theme.vars.palette.error.light },
         }),
       }),
     },
@@ -47,7 +50,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         height: size === 'small' ? 36 : 44,
         [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
         borderRadius: 12,
-        color: theme.palette.text.primary,
+        color: theme.vars.palette.text.primary,
       }),
     },
   },
@@ -61,9 +64,9 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         position: 'static',
         transform: 'none',
         whiteSpace: 'normal',
-        color: theme.palette.text.primary,
+        color: theme.vars.palette.text.primary,
         marginBlockEnd: 6,
-        '&.Mui-focused, &.Mui-error': { color: theme.palette.text.primary },
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
       }),
     },
   },
@@ -75,14 +78,14 @@ export const controls: NonNullable<ThemeOptions['components']> = {
       root: ({ theme }) => ({
         borderRadius: 12,
         minHeight: 52,
-        backgroundColor: theme.palette.background.paper,
+        backgroundColor: theme.vars.palette.background.paper,
         '.back-office &': { minHeight: 42 },
         '& legend': { display: 'none' },
-        '& fieldset': { top: 0, borderColor: theme.palette.outlineStrong },
-        '&:hover:not(.Mui-error) fieldset': { borderColor: theme.palette.text.secondary },
+        '& fieldset': { top: 0, borderColor: theme.vars.palette.outlineStrong },
+        '&:hover:not(.Mui-error) fieldset': { borderColor: theme.vars.palette.text.secondary },
         // also under the pointer
-        '&&.Mui-focused fieldset': { borderColor: theme.palette.focus, borderWidth: 2 },
-        '&.Mui-error fieldset': { borderColor: theme.palette.error.main, borderWidth: 2 },
+        '&&.Mui-focused fieldset': { borderColor: theme.vars.palette.focus, borderWidth: 2 },
+        '&.Mui-error fieldset': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
         // A number with its country code is one left-to-right box in both languages; MUI's own sides turn with the page.
         '&[dir=ltr]': {
           paddingInline: '14px 0',
@@ -91,7 +94,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
             marginInline: '0 12px',
             paddingInlineEnd: 12,
             height: 24,
-            borderInlineEnd: `1px solid ${theme.palette.divider}`,
+            borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
           },
         },
         // The ring of the field's own border is the focus sign.
@@ -105,7 +108,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 0, marginBlock: '6px 0', fontSize: '0.8125rem', lineHeight: 1.45 } },
   },
-  MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) } },
+  MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.primary }) } },
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -125,7 +128,12 @@ export const controls: NonNullable<ThemeOptions['components']> = {
   MuiTab: { styleOverrides: { root: { minWidth: 44, minHeight: 46, paddingInline: 0, textTransform: 'none' } } },
   MuiToggleButtonGroup: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.palette.surfaceSunken, borderRadius: 12, padding: 4, gap: 4 }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.surfaceSunken,
+        borderRadius: 12,
+        padding: 4,
+        gap: 4,
+      }),
     },
   },
   MuiToggleButton: {
@@ -135,11 +143,11 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         borderRadius: '10px !important',
         minHeight: 44,
         textTransform: 'none',
-        color: theme.palette.text.secondary,
+        color: theme.vars.palette.text.secondary,
         '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: theme.palette.background.paper,
-          color: theme.palette.text.primary,
-          boxShadow: theme.shadows[1],
+          backgroundColor: theme.vars.palette.background.paper,
+          color: theme.vars.palette.text.primary,
+          boxShadow: theme.vars.shadows[1],
         },
       }),
     },
@@ -167,12 +175,12 @@ export const controls: NonNullable<ThemeOptions['components']> = {
       },
       switchBase: ({ theme }) => ({
         padding: 3,
-        '&.Mui-checked': { transform: 'translateX(18px)', color: theme.palette.primary.contrastText },
-        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.palette.primary.main },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
+        '&.Mui-checked': { transform: 'translateX(18px)', color: theme.vars.palette.primary.contrastText },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
       }),
-      thumb: ({ theme }) => ({ width: 20, height: 20, boxShadow: 'none', color: theme.palette.common.white }),
-      track: ({ theme }) => ({ borderRadius: 13, opacity: 1, backgroundColor: theme.palette.outlineStrong }),
+      thumb: ({ theme }) => ({ width: 20, height: 20, boxShadow: 'none', color: theme.vars.palette.common.white }),
+      track: ({ theme }) => ({ borderRadius: 13, opacity: 1, backgroundColor: theme.vars.palette.outlineStrong }),
     },
   },
   MuiFormControlLabel: {
@@ -183,7 +191,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     defaultProps: {
       slotProps: { root: { 'aria-label': undefined }, input: (box) => ({ 'aria-label': box['aria-label'] }) },
     },
-    styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) },
+    styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.vars.palette.outlineStrong }) },
   },
-  MuiRadio: { styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) } },
+  MuiRadio: { styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.vars.palette.outlineStrong }) } },
 };

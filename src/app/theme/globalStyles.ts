@@ -1,29 +1,32 @@
 import type { Theme } from '@mui/material/styles';
-import { schemeStyles } from './colorVariables.ts';
+import { schemeStyles } from './colorSchemes.ts';
 import { type } from './tokens.json';
 
 /** What every page needs before any component: figures, focus, scroll room under the bars, quiet motion (design §3, §6, §11, §12). */
 export const globalStyles = (theme: Theme) => ({
-  ...schemeStyles(),
+  ...schemeStyles(theme),
   html: { scrollPaddingBlock: '96px 120px' },
   body: { overflowWrap: 'break-word' },
   'h1, h2, h3': { textWrap: 'balance', margin: 0 },
   p: { textWrap: 'pretty' },
   bdi: { unicodeBidi: 'isolate' },
   '.fig': { fontFamily: `${type.familyFigures}, ${theme.typography.fontFamily}`, fontVariantNumeric: 'tabular-nums' },
-  ':focus-visible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
+  ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   // What takes focus by script only, to be read from, shows no ring.
   'h1:focus-visible, h2:focus-visible, [role=dialog]:focus-visible, [role=presentation]:focus-visible': {
     outline: 'none',
   },
-  '.on-brand :focus-visible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
+  '.on-brand :focus-visible': { outlineColor: theme.vars.palette.focusOnBrand, outlineOffset: -4 },
   // MUI takes the outline of every button away; the ring comes back for those who use the keyboard.
-  '.MuiButtonBase-root.Mui-focusVisible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
+  '.MuiButtonBase-root.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   // Where the surroundings cut at the edge the ring is inside.
   '.MuiButtonBase-root:is(.MuiTab-root, .MuiMenuItem-root, .MuiListItemButton-root, .MuiBottomNavigationAction-root)': {
     outlineOffset: -2,
   },
-  '.on-brand .MuiButtonBase-root.Mui-focusVisible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
+  '.on-brand .MuiButtonBase-root.Mui-focusVisible': {
+    outlineColor: theme.vars.palette.focusOnBrand,
+    outlineOffset: -4,
+  },
   // A pressed button is tinted by its own colour, at once.
   '.MuiButtonBase-root:active:not([aria-disabled=true])': {
     boxShadow: 'inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent)',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { schemePalette } from './schemes.ts';
 
 /** Hue of a colour like #9BD58B, in degrees. */
@@ -14,7 +15,7 @@ test.each(['light', 'dark'] as const)(
   'in the %s look what is done is green, what is cancelled red, all else between',
   (mode) => {
     const tones = schemePalette(mode, false).status;
-    const hue = (status: keyof typeof tones): number => hueOf(tones[status]?.fg ?? '');
+    const hue = (status: string): number => hueOf(tones[toneKey(status)]?.fg ?? '');
     for (const status of [STATUS.paymentCompleted, STATUS.delivered]) {
       expect(hue(status)).toBeGreaterThan(90);
       expect(hue(status)).toBeLessThan(180);

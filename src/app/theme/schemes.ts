@@ -1,4 +1,4 @@
-import type { ProductPalette } from '../../ui/theme/themeTypes.ts';
+import { type ProductPalette, toneKey } from '../../ui/theme/themeTypes.ts';
 import { art, color, elevation, slot, status, vendorStatus } from './tokens.json';
 
 export type Mode = 'light' | 'dark';
@@ -9,7 +9,7 @@ const filterOf = (...parts: (string | false)[]): string => parts.filter(Boolean)
 export function schemePalette(mode: Mode, mourning: boolean) {
   const overrides = mode === 'dark' ? color.darkMourning : color.lightMourning;
   const c = { ...color[mode], ...(mourning ? overrides : {}) };
-  const tones = Object.fromEntries(Object.entries(status).map(([name, pairs]) => [name, pairs[mode]]));
+  const tones = Object.fromEntries(Object.entries(status).map(([name, pairs]) => [toneKey(name), pairs[mode]]));
   const product: ProductPalette = {
     surfaceRaised: c.surfaceRaised,
     surfaceSunken: c.surfaceSunken,
@@ -27,8 +27,8 @@ export function schemePalette(mode: Mode, mourning: boolean) {
     status: tones,
     vendorStatus: Object.fromEntries(
       Object.entries(vendorStatus).map(([name, { use }]) => [
-        name,
-        tones[use] ?? { fg: c.textPrimary, bg: c.surfaceSunken },
+        toneKey(name),
+        tones[toneKey(use)] ?? { fg: c.textPrimary, bg: c.surfaceSunken },
       ]),
     ),
     slot: slot[mode],

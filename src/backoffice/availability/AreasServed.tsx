@@ -47,7 +47,7 @@ export function AreasServed({ values, change, agreed }: PartProps) {
                 key={governorate.id}
                 label={inLanguage(governorate, 'title', language)}
                 control={<Checkbox checked={on} onChange={(event) => tick(governorate.id, event.target.checked)} />}
-                sx={({ palette }) => ({
+                sx={({ vars: { palette } }) => ({
                   m: 0,
                   minBlockSize: 48,
                   paddingInline: '6px 8px',

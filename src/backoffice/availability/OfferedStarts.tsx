@@ -98,7 +98,7 @@ export function OfferedStarts({
                 <Box
                   key={start}
                   component="li"
-                  sx={({ palette }) => ({
+                  sx={({ vars: { palette } }) => ({
                     display: 'grid',
                     placeItems: 'center',
                     minBlockSize: 44,

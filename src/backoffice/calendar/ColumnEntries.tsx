@@ -12,6 +12,7 @@ import { cellAt, LEAST_CELLS, lanes } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import type { Block } from './blocksOf.ts';
 import type { Entry } from './useCalendarData.ts';
@@ -40,7 +41,7 @@ export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpe
         <ButtonBase
           key={`${block.start} ${block.end}`}
           onClick={() => onOpen(block.row)}
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             position: 'absolute',
             insetInline: 3,
             ...place(block.start, block.end),
@@ -68,19 +69,19 @@ export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpe
             key={line.id}
             component={Link}
             to={backOfficeOrderPath(line.id)}
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               position: 'absolute',
               ...place(start, end),
               insetInlineStart: `calc(${(lane / of) * 100}% + 3px)`,
               inlineSize: `calc(${100 / of}% - 6px)`,
               borderRadius: '8px',
-              borderInlineStart: `4px solid ${palette.status[line.status]?.fg}`,
+              borderInlineStart: `4px solid ${palette.status[toneKey(line.status)]?.fg}`,
               ...(isRequest && {
-                border: `1px dashed ${palette.status[line.status]?.fg}`,
-                borderInlineStart: `4px solid ${palette.status[line.status]?.fg}`,
+                border: `1px dashed ${palette.status[toneKey(line.status)]?.fg}`,
+                borderInlineStart: `4px solid ${palette.status[toneKey(line.status)]?.fg}`,
               }),
-              color: palette.status[line.status]?.fg,
-              backgroundColor: palette.status[line.status]?.bg,
+              color: palette.status[toneKey(line.status)]?.fg,
+              backgroundColor: palette.status[toneKey(line.status)]?.bg,
               fontSize: 12,
               lineHeight: 1.35,
               paddingInline: 1.5,

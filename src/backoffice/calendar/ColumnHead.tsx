@@ -13,7 +13,7 @@ export function ColumnHead({ day, isToday, column }: { day: Day; isToday: boolea
     <Box
       role="columnheader"
       aria-current={isToday ? 'date' : undefined}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         gridRow: 1,
         gridColumn: column,
         paddingInline: 2,

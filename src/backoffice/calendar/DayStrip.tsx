@@ -20,7 +20,7 @@ export function DayStrip(props: {
           key={day}
           aria-pressed={day === chosen}
           onClick={() => onChoose(day)}
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             flexDirection: 'column',
             minBlockSize: 56,
             borderRadius: '12px',

@@ -41,7 +41,7 @@ export function HourCell({ at, row, column, open, chosen, tabStop, onFocus, onTa
       aria-label={open ? when : `${when} ${translate('vendor.calendar.not_offered')}`}
       onFocus={() => onFocus(at)}
       onClick={onClick}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         gridRow: row,
         gridColumn: column,
         cursor: 'cell',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 
 const SHOWN = [
   [STATUS.paymentCompleted, 'paid'],
@@ -20,10 +21,10 @@ export function Legend() {
           swatch={
             <Box
               aria-hidden
-              sx={({ palette }) => ({
+              sx={({ vars: { palette } }) => ({
                 ...size,
-                backgroundColor: palette.status[status]?.bg,
-                border: `1px ${name === 'request' ? 'dashed' : 'solid'} ${palette.status[status]?.fg}`,
+                backgroundColor: palette.status[toneKey(status)]?.bg,
+                border: `1px ${name === 'request' ? 'dashed' : 'solid'} ${palette.status[toneKey(status)]?.fg}`,
               })}
             />
           }
@@ -35,7 +36,7 @@ export function Legend() {
         swatch={
           <Box
             aria-hidden
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               ...size,
               border: `1px solid ${palette.divider}`,
               backgroundImage: `repeating-linear-gradient(135deg, ${palette.outlineStrong} 0 2px, transparent 2px 5px)`,
@@ -49,7 +50,7 @@ export function Legend() {
         swatch={
           <Box
             aria-hidden
-            sx={({ palette }) => ({ inlineSize: 16, borderBlockStart: `1px dashed ${palette.brandText}` })}
+            sx={({ vars: { palette } }) => ({ inlineSize: 16, borderBlockStart: `1px dashed ${palette.brandText}` })}
           />
         }
       >

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { WeeksTable } from '../../parts/date/WeeksTable.tsx';
 import { useHijriText, useNights } from '../../parts/nights.ts';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import type { Entry } from './useCalendarData.ts';
 
@@ -28,7 +29,7 @@ export function MonthView({ page, title, today, entries, daysOff, onDay }: Month
       <WeeksTable
         days={page.days}
         aria-label={title}
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           inlineSize: '100%',
           tableLayout: 'fixed',
           borderCollapse: 'collapse',
@@ -83,7 +84,7 @@ function DayButton(props: {
     <ButtonBase
       onClick={onPress}
       aria-current={isToday ? 'date' : undefined}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         inlineSize: '100%',
         minBlockSize: { xs: 64, md: 96 },
         flexDirection: 'column',
@@ -127,14 +128,14 @@ function Count({ count, status, dashed = false }: { count: number; status: strin
     <Box
       aria-hidden
       className="fig"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         borderRadius: '6px',
         fontSize: 12,
         fontWeight: 600,
         textAlign: 'center',
-        color: palette.status[status]?.fg,
-        backgroundColor: palette.status[status]?.bg,
-        border: `1px ${dashed ? 'dashed' : 'solid'} ${palette.status[status]?.fg}`,
+        color: palette.status[toneKey(status)]?.fg,
+        backgroundColor: palette.status[toneKey(status)]?.bg,
+        border: `1px ${dashed ? 'dashed' : 'solid'} ${palette.status[toneKey(status)]?.fg}`,
       })}
     >
       {count}

@@ -22,7 +22,7 @@ export function PrayerLines({
     <Box
       key={name}
       aria-hidden
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         gridColumn: '1 / -1',
         gridRow: '2 / -1',
         blockSize: 0,

@@ -1,9 +1,11 @@
 import '../../../tests/support/browser.ts';
 
+import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { themeOf } from '../../app/theme/buildTheme.ts';
 import { CELL_PX, HOURS_PX } from './gridSizes.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
@@ -14,18 +16,20 @@ const DAY = '2026-12-01';
 function grid(onChoose = vi.fn()) {
   render(
     <CoreAdminContext>
-      <WeekGrid
-        days={[DAY]}
-        today={DAY}
-        first={24}
-        last={48}
-        cellPx={CELL_PX.finger}
-        availability={{}}
-        prayers={[{ name: 'Maghrib 4:50', at: 33.5 }]}
-        onChoose={onChoose}
-      >
-        {() => null}
-      </WeekGrid>
+      <ThemeProvider theme={themeOf('en')}>
+        <WeekGrid
+          days={[DAY]}
+          today={DAY}
+          first={24}
+          last={48}
+          cellPx={CELL_PX.finger}
+          availability={{}}
+          prayers={[{ name: 'Maghrib 4:50', at: 33.5 }]}
+          onChoose={onChoose}
+        >
+          {() => null}
+        </WeekGrid>
+      </ThemeProvider>
     </CoreAdminContext>,
   );
   return onChoose;

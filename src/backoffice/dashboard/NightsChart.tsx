@@ -1,4 +1,4 @@
-import { alpha, useTheme } from '@mui/material/styles';
+import { alpha, useColorScheme, useTheme } from '@mui/material/styles';
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -14,7 +14,10 @@ interface NightsChartProps {
 /** Two bars a night; drawn by Chart.js, which is fetched with this file alone. */
 export default function NightsChart({ label, nights }: NightsChartProps) {
   const translate = useTranslate();
-  const { palette, typography, direction } = useTheme();
+  const { colorSchemes, palette: initial, typography, direction } = useTheme();
+  const { colorScheme = 'light' } = useColorScheme();
+  // a canvas takes colors, no CSS variables
+  const palette = colorSchemes[colorScheme]?.palette ?? initial;
   const canvas = useRef<HTMLCanvasElement>(null);
   const asked = translate('staff.dashboard.asked');
   const confirmed = translate('staff.dashboard.confirmed');

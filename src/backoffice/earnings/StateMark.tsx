@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 
 const LOOKS: Record<EarningRow['state'], [tone: Status, icon: typeof SvgIcon]> = {
   soon: [STATUS.paymentPending, HourglassBottomOutlined],
@@ -29,7 +30,7 @@ export function StateMark({ row }: { row: EarningRow }) {
   const at = parseInstant(row.state === 'paid' ? row.paid_at : row.due_at);
   const time = at === undefined ? '' : isolate(formatNearDate(at, serverNow(), language));
   return (
-    <ToneChip tone={(palette) => palette.status[status]} icon={icon}>
+    <ToneChip tone={(palette) => palette.status[toneKey(status)]} icon={icon}>
       {translate(`earnings.state_of.${row.state}`, { time }).trim()}
     </ToneChip>
   );

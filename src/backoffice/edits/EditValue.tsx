@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { alpha } from '@mui/material/styles';
 import { type DiffPart, sideOfDiff, wordDiff } from '../../../domain/text/wordDiff.ts';
 import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -117,7 +116,7 @@ function Difference({ before, after, side }: { before: string; after: string; si
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-wrap',
         '& del': { bgcolor: 'error.light' },
-        '& ins': { bgcolor: ({ palette }) => alpha(palette.success.main, 0.22) },
+        '& ins': { bgcolor: ({ vars, alpha }) => alpha(vars.palette.success.main, 0.22) },
       }}
     >
       {shown.map(({ text, kind }) => {

@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import { ThemeProvider } from '@mui/system';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { InputHelperText } from 'react-admin';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';

@@ -32,5 +32,5 @@ export const tableLook: SxProps<Theme> = {
   // whoever comes into the head by keys sees what has the focus
   '&&:has(.MuiTableSortLabel-root:focus-visible) .RaBulkActionsToolbar-toolbar': { display: 'none' },
   '& tbody .MuiTableRow-root:hover': { bgcolor: 'surfaceSunken' },
-  '& .MuiTableSortLabel-root:focus-visible': { outline: (theme) => `2px solid ${theme.palette.focus}` },
+  '& .MuiTableSortLabel-root:focus-visible': { outline: (theme) => `2px solid ${theme.vars.palette.focus}` },
 };

@@ -5,6 +5,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { COMPLAINT_STATE, type ComplaintState } from '../../../domain/states/complaint.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 
 /** Icon of each state, and the vendor status that looks alike. */
@@ -19,7 +20,7 @@ export function MessageStateChip({ state }: { state: ComplaintState }) {
   const label = useOptionLabel();
   const [icon, tone] = looks[state];
   return (
-    <ToneChip tone={({ vendorStatus }) => vendorStatus[tone]} icon={icon}>
+    <ToneChip tone={({ vendorStatus }) => vendorStatus[toneKey(tone)]} icon={icon}>
       {label('state', state)}
     </ToneChip>
   );

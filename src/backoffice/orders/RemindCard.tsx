@@ -28,7 +28,7 @@ export function RemindCard({ line }: { line: Line }) {
         variant="body2"
         lang={data.language}
         dir={directionOf(data.language)}
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           padding: 3,
           borderRadius: '12px',
           backgroundColor: palette.surfaceSunken,

@@ -32,7 +32,7 @@ export function MailPreview() {
         <Box
           lang={data.language}
           dir={directionOf(data.language)}
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             padding: 4,
             borderRadius: '12px',
             backgroundColor: palette.surfaceSunken,

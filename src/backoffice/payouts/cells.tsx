@@ -20,6 +20,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { type PayoutLine, readyLines, type ShownState, sumOf } from './usePayouts.ts';
 
 /** The name of a provider as he is spoken of in the page's language. */
@@ -136,7 +137,7 @@ export function StateCell({ provider, state }: { provider: PaidProvider; state: 
     const references = [...new Set(provider.lines.map(({ reference }) => reference))];
     return (
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <ToneChip tone={(palette) => palette.status[STATUS.delivered]} icon={DoneAllOutlined}>
+        <ToneChip tone={(palette) => palette.status[toneKey(STATUS.delivered)]} icon={DoneAllOutlined}>
           {translate('staff.payouts.paid')}
         </ToneChip>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -149,11 +150,11 @@ export function StateCell({ provider, state }: { provider: PaidProvider; state: 
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {all ? (
-        <ToneChip tone={(palette) => palette.status[STATUS.paymentCompleted]} icon={CheckCircleOutlined}>
+        <ToneChip tone={(palette) => palette.status[toneKey(STATUS.paymentCompleted)]} icon={CheckCircleOutlined}>
           {translate('staff.payouts.ready')}
         </ToneChip>
       ) : (
-        <ToneChip tone={(palette) => palette.status[STATUS.paymentPending]} icon={PauseCircleOutlined}>
+        <ToneChip tone={(palette) => palette.status[toneKey(STATUS.paymentPending)]} icon={PauseCircleOutlined}>
           {translate('staff.payouts.waiting')}
         </ToneChip>
       )}

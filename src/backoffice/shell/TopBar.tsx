@@ -3,11 +3,10 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
+import { useColorScheme } from '@mui/material/styles';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import NotificationsLink from '../../parts/NotificationsLink.tsx';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
-import { useColorMode } from '../../ui/theme/useColorMode.ts';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
 import { OfficeSearch } from './OfficeSearch.tsx';
@@ -21,8 +20,8 @@ interface TopBarProps {
 /** Where one is, the search of orders, the news, the language and the look; on phones the menu's button and the page's heading. */
 export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
   const translate = useTranslate();
-  const [, setLook] = useColorMode();
-  const dark = useTheme().palette.mode === 'dark';
+  const { colorScheme, setMode } = useColorScheme();
+  const dark = colorScheme === 'dark';
   return (
     <Box
       component="header"
@@ -53,7 +52,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         <OfficeSearch />
         <NotificationsLink />
         <LanguageButton compact />
-        <IconButton onClick={() => setLook(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
+        <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
           {dark ? <LightModeOutlined /> : <DarkModeOutlined />}
         </IconButton>
         <AccountMenu />

@@ -8,6 +8,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { statusKey } from './vendorStatus.ts';
 
 const icons: Record<string, typeof SvgIcon> = {
@@ -23,7 +24,7 @@ export function VendorStatusChip({ status }: { status: string | null | undefined
   const translate = useTranslate();
   const known = status || VERIFICATION.pending;
   return (
-    <ToneChip tone={({ vendorStatus }) => vendorStatus[known]} icon={icons[known] ?? HourglassTopOutlined}>
+    <ToneChip tone={({ vendorStatus }) => vendorStatus[toneKey(known)]} icon={icons[known] ?? HourglassTopOutlined}>
       {translate(`vendor.status.${statusKey(known)}`)}
     </ToneChip>
   );

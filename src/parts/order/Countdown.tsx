@@ -47,7 +47,7 @@ export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, ove
   const text = translate(textKey, { left: duration(until, now), time: formatTime(until, language) });
   return (
     <Box
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'flex',
         flexWrap: 'wrap',
         gap: 3,
@@ -60,7 +60,7 @@ export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, ove
     >
       <Box
         aria-hidden
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           flex: 'none',
           inlineSize: 36,
           blockSize: 36,

@@ -21,7 +21,7 @@ export function NoticeFrame({
     <Box
       component="section"
       aria-labelledby={id}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'grid',
         gap: 3,
         padding: 4,

@@ -10,6 +10,7 @@ import { type LineType, statusKey } from '../../../domain/order/lineWords.ts';
 import { type Code, codeOf, type Status } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 
 /** The icon of each step of a line's life (design §5). */
 export const statusIcons: Record<Code, typeof SvgIcon> = {
@@ -27,7 +28,7 @@ export function StatusChip({ status, type }: { status: Status; type: LineType })
   const translate = useTranslate();
   const code = codeOf(status);
   return (
-    <ToneChip tone={(palette) => palette.status[status]} icon={statusIcons[code]}>
+    <ToneChip tone={(palette) => palette.status[toneKey(status)]} icon={statusIcons[code]}>
       {translate(statusKey(status, type))}
     </ToneChip>
   );

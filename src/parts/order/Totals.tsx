@@ -36,7 +36,7 @@ export function Totals({
         </Box>
       ))}
       <Box
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           gridColumn: '1 / -1',
           display: 'flex',
           flexWrap: 'wrap',

@@ -26,7 +26,7 @@ export function RestaurantLogo({
   return (
     <Box
       aria-hidden
-      sx={({ palette }) => {
+      sx={({ vars: { palette } }) => {
         const { deep, mid, pale } = palette.art[artTone(id)] ?? {};
         return {
           ...shape,

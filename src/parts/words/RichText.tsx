@@ -46,7 +46,7 @@ function Table({ head, rows }: Pick<Extract<RichBlock, { kind: 'table' }>, 'head
     <Box sx={{ overflowX: 'auto', marginBlock: 4 }} role="group" tabIndex={0}>
       <Box
         component="table"
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           inlineSize: '100%',
           borderCollapse: 'collapse',
           '& th, & td': {

@@ -10,7 +10,7 @@ export function AccountCard({ title, text, children }: { title: string; text?: R
     <Container sx={{ paddingBlock: { xs: 6, md: 12 } }}>
       <PageTitle title={title} />
       <Box
-        sx={({ palette, breakpoints }) => ({
+        sx={({ vars: { palette }, breakpoints }) => ({
           maxInlineSize: 520,
           marginInline: 'auto',
           display: 'grid',

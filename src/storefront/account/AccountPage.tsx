@@ -51,7 +51,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
 
 const itemStyle =
   (current: boolean) =>
-  ({ palette, typography }: Theme) => ({
+  ({ vars: { palette }, typography }: Theme) => ({
     ...typography.label,
     display: 'flex',
     justifyContent: 'start',
@@ -75,7 +75,7 @@ function AccountSideMenu() {
     <Box
       component="nav"
       aria-label={translate('account.menu')}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: { xs: 'none', md: 'block' },
         padding: 2,
         borderRadius: '20px',

@@ -15,7 +15,7 @@ import type { SavedAddress } from './useSavedAddresses.ts';
 
 const choiceStyle =
   (chosen: boolean) =>
-  ({ palette }: Theme) => ({
+  ({ vars: { palette } }: Theme) => ({
     display: 'flex',
     alignItems: 'flex-start',
     paddingInlineEnd: 1,

@@ -75,7 +75,7 @@ export function OpenRequest({
         <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.ends_others })}</Note>
       )}
       <Box
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           display: 'flex',
           gap: 3,
           padding: 4,

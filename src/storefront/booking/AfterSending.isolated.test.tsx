@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { HOUR, instantOf } from '../../../domain/time/kuwaitTime.ts';
-import { buildPlainTheme } from '../../app/theme/buildTheme.ts';
+import { themeOf } from '../../app/theme/buildTheme.ts';
 import { AfterSending } from './AfterSending.tsx';
 
 const NOW = instantOf('2026-12-01', '10:00');
@@ -17,7 +17,7 @@ vi.mock('../../i18n/useTranslate.ts', () => ({
 
 it('names the day until which cancelling is free, also when that is today', () => {
   render(
-    <ThemeProvider theme={buildPlainTheme('en', 'light')}>
+    <ThemeProvider theme={themeOf('en')}>
       <AfterSending start={NOW + 57.5 * HOUR} name="Yousef" />
     </ThemeProvider>,
   );

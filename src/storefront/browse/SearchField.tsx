@@ -40,7 +40,7 @@ export function SearchField({
   return (
     <Box
       role="search"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'flex',
         alignItems: 'center',
         gap: 2,
@@ -70,7 +70,7 @@ export function SearchField({
           onChange={(event) => setText(event.target.value)}
           placeholder={label}
           aria-label={label}
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.body1,
             flex: 1,
             minInlineSize: 0,

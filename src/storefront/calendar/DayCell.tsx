@@ -59,7 +59,7 @@ function DayNumbers({
     >
       <Box
         component="span"
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           fontSize: 18,
           fontWeight: isQuiet ? 400 : 600,
           paddingInline: 1.5,
@@ -83,7 +83,7 @@ function EventName({ event, lines }: { event: EventRecord; lines: number }) {
   return (
     <Box
       component="span"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: '-webkit-box',
         WebkitLineClamp: lines,
         WebkitBoxOrient: 'vertical',
@@ -140,7 +140,7 @@ export function DayCell({
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={chosen}
       onClick={onChoose}
-      sx={({ palette, breakpoints }) => ({
+      sx={({ vars: { palette }, breakpoints }) => ({
         inlineSize: '100%',
         minBlockSize: 48,
         display: 'flex',
@@ -177,7 +177,7 @@ export function DayCell({
           inlineSize: 16,
           blockSize: 3,
           borderRadius: '2px',
-          backgroundColor: moodColor(mood, theme),
+          backgroundColor: moodColor(mood, theme.vars.palette),
         })}
       />
       <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, gap: 1, typography: 'micro' }}>

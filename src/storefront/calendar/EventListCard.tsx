@@ -22,7 +22,7 @@ export function EventListCard({ event, chosen }: { event: EventRecord; chosen: b
       component="li"
       id={eventAnchor(event)}
       tabIndex={-1}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         listStyle: 'none',
         display: 'flex',
         gap: { xs: 4, md: 5 },

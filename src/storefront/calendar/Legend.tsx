@@ -30,10 +30,10 @@ export function Legend({ kind }: { kind: CalendarKind }) {
               inlineSize: 16,
               blockSize: { xs: 3, md: 16 },
               borderRadius: { xs: '2px', md: '4px' },
-              border: { md: `1px solid ${moodColor(mood, theme)}` },
+              border: { md: `1px solid ${moodColor(mood, theme.vars.palette)}` },
               backgroundColor: {
-                xs: moodColor(mood, theme),
-                md: mood === 'joyful' ? theme.palette.primary.light : theme.palette.surfaceSunken,
+                xs: moodColor(mood, theme.vars.palette),
+                md: mood === 'joyful' ? theme.vars.palette.primary.light : theme.vars.palette.surfaceSunken,
               },
             })}
           />

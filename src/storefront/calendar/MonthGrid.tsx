@@ -75,7 +75,7 @@ export function MonthGrid({ page, title, today, chosen, events, loading, onChoos
         aria-label={title}
         aria-busy={loading}
         onKeyDown={move}
-        sx={({ palette, breakpoints }) => ({
+        sx={({ vars: { palette }, breakpoints }) => ({
           inlineSize: '100%',
           tableLayout: 'fixed',
           borderCollapse: 'collapse',

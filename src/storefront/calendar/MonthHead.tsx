@@ -33,7 +33,7 @@ export function MonthHead({
     <IconButton
       aria-label={translate(by < 0 ? 'calendar.previous' : 'calendar.next')}
       onClick={() => onTurn(by)}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         border: `1px solid ${palette.divider}`,
         borderRadius: '12px',
         backgroundColor: palette.background.paper,
@@ -51,7 +51,7 @@ export function MonthHead({
       <Box
         role="group"
         aria-label={translate('calendar.kind')}
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           flex: { xs: '1 1 100%', md: 'none' },
@@ -66,7 +66,7 @@ export function MonthHead({
             key={one}
             aria-pressed={kind === one}
             onClick={() => onKind(one)}
-            sx={({ palette, shadows, typography }) => ({
+            sx={({ vars: { palette, shadows }, typography }) => ({
               ...typography.label,
               minBlockSize: 44,
               paddingInline: 4,

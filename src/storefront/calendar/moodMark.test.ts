@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildPlainTheme } from '../../app/theme/buildTheme.ts';
+import { schemePalette } from '../../app/theme/schemes.ts';
 import { type Mood, moodColor, moodOf } from './moodMark.ts';
 
 it('marks a day for mourning before joy, and for joy before what the community meets for', () => {
@@ -11,7 +11,8 @@ it('marks a day for mourning before joy, and for joy before what the community m
 
 it('has a colour of its own for each in both looks', () => {
   for (const look of ['light', 'dark'] as const) {
-    const theme = buildPlainTheme('en', look);
-    expect(new Set((['joyful', 'mourning', 'neutral'] as const).map((mood) => moodColor(mood, theme))).size).toBe(3);
+    const palette = schemePalette(look, false);
+    const colors = (['joyful', 'mourning', 'neutral'] as const).map((mood) => moodColor(mood, palette));
+    expect(new Set(colors).size).toBe(3);
   }
 });

@@ -18,13 +18,17 @@ export function EveningTimeline({ lines }: { lines: Quote['lines'] }) {
   return (
     <PlainList
       ordered
-      sx={({ palette }) => ({ display: 'grid', borderBlockEnd: `1px solid ${palette.divider}`, paddingBlockEnd: 4 })}
+      sx={({ vars: { palette } }) => ({
+        display: 'grid',
+        borderBlockEnd: `1px solid ${palette.divider}`,
+        paddingBlockEnd: 4,
+      })}
     >
       {moments.map(({ at, what, lines: own }, index) => (
         <Box
           component="li"
           key={`${what} ${at}`}
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             display: 'grid',
             gridTemplateColumns: '76px 10px minmax(0, 1fr)',
             columnGap: 3,
@@ -46,7 +50,7 @@ export function EveningTimeline({ lines }: { lines: Quote['lines'] }) {
           <Box
             component="span"
             aria-hidden
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               inlineSize: 10,
               blockSize: 10,
               marginBlockStart: '6px',

@@ -137,7 +137,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
       <Box
         component="span"
         aria-hidden
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           inlineSize: 44,
           blockSize: 44,
           flex: 'none',

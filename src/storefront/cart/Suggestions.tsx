@@ -35,7 +35,7 @@ export function Suggestions({
     <Box
       component="section"
       aria-label={title}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'grid',
         gap: 3,
         padding: { xs: 4, md: 6 },

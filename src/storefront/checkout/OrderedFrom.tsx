@@ -20,7 +20,7 @@ export function OrderedFrom({ cart }: { cart: Cart }) {
   return (
     <Card
       component="ul"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: { xs: 'none', md: 'block' },
         listStyle: 'none',
         margin: 0,

@@ -54,7 +54,7 @@ const Heart = memo(function Heart({ on, label, onPress }: HeartProps) {
       aria-label={label}
       aria-pressed={on}
       onClick={onPress}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         inlineSize: 44,
         blockSize: 44,
         borderRadius: '50%',

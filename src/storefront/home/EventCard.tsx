@@ -22,7 +22,7 @@ export function EventCard({ event, today, onOpen }: { event: EventRecord; today:
     <ButtonBase
       onClick={onOpen}
       aria-haspopup="dialog"
-      sx={({ palette, shadows }) => ({
+      sx={({ vars: { palette, shadows } }) => ({
         inlineSize: '100%',
         blockSize: '100%',
         display: 'flex',
@@ -40,7 +40,7 @@ export function EventCard({ event, today, onOpen }: { event: EventRecord; today:
     >
       <Box
         component="span"
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           flex: 'none',
           display: 'grid',
           placeItems: 'center',

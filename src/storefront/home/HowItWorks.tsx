@@ -27,7 +27,7 @@ export function HowItWorks() {
     <Section title={translate('home.how')}>
       <Box
         component="ol"
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           listStyle: 'none',
           margin: 0,
           padding: { xs: 4, md: 10 },
@@ -43,7 +43,7 @@ export function HowItWorks() {
           <Box
             component="li"
             key={key}
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               display: { xs: 'flex', md: 'block' },
               gap: 4,
               position: 'relative',
@@ -61,7 +61,7 @@ export function HowItWorks() {
             })}
           >
             <Box
-              sx={({ palette }) => ({
+              sx={({ vars: { palette } }) => ({
                 flex: 'none',
                 display: 'grid',
                 placeItems: 'center',

@@ -65,7 +65,7 @@ export function SearchPanel() {
         event.preventDefault();
         search(query);
       }}
-      sx={({ palette, shadows }) => ({
+      sx={({ vars: { palette, shadows } }) => ({
         display: 'flex',
         alignItems: 'center',
         gap: 1,

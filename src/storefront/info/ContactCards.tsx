@@ -74,7 +74,7 @@ export function ContactCards() {
           <Box
             component="li"
             key={key}
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               display: 'flex',
               flexWrap: 'wrap',
               alignItems: 'center',
@@ -85,7 +85,7 @@ export function ContactCards() {
           >
             <Box
               aria-hidden
-              sx={({ palette }) => ({
+              sx={({ vars: { palette } }) => ({
                 flex: 'none',
                 display: 'grid',
                 placeItems: 'center',

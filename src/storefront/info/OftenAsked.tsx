@@ -37,7 +37,7 @@ export function OftenAsked() {
         <Box
           component="details"
           key={question}
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             '& + &': { borderBlockStart: `1px solid ${palette.divider}` },
             '&[open] summary svg': { transform: 'rotate(180deg)' },
           })}

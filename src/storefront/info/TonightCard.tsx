@@ -21,7 +21,7 @@ export function TonightCard() {
       component="section"
       aria-labelledby="contact-tonight"
       variant="outlined"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'flex',
         gap: 3,
         padding: { xs: 4, md: 5 },

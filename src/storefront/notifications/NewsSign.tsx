@@ -14,7 +14,7 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { Palette } from '@mui/material/styles';
+import type { ColorVariables } from '../../ui/theme/themeTypes.ts';
 
 type Tone = 'good' | 'due' | 'bad' | 'quiet';
 type Look = [typeof SvgIcon, Tone];
@@ -95,7 +95,7 @@ const colors = ({
   text,
   surfaceSunken,
   brandText,
-}: Palette): Record<Tone, [string, string]> => ({
+}: ColorVariables): Record<Tone, [string, string]> => ({
   good: [primary.light, brandText],
   due: [secondary.light, secondary.dark],
   bad: [error.light, error.main],
@@ -109,7 +109,7 @@ export function NewsSign({ kind }: { kind: string }) {
     <Box
       component="span"
       aria-hidden
-      sx={({ palette }) => {
+      sx={({ vars: { palette } }) => {
         const [backgroundColor, color] = colors(palette)[tone];
         return {
           flex: 'none',

@@ -56,7 +56,7 @@ export function EvidenceField({
               aria-label={translate('orders.complaint.remove_picture', { n: index + 1 })}
               disabled={disabled}
               onClick={() => onChange(value.filter((one) => one.src !== src))}
-              sx={({ palette }) => ({
+              sx={({ vars: { palette } }) => ({
                 position: 'absolute',
                 insetBlockStart: -10,
                 insetInlineEnd: -10,

@@ -83,7 +83,7 @@ export function NonePossible({
             <ButtonBase
               key={label}
               onClick={() => onChange(changes)}
-              sx={({ palette }) => ({
+              sx={({ vars: { palette } }) => ({
                 minBlockSize: 52,
                 paddingInline: 4,
                 paddingBlock: 2,

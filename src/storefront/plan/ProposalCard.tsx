@@ -52,7 +52,7 @@ export function ProposalCard({
     <Card
       component="li"
       aria-labelledby={id}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         padding: { xs: 4, md: 5 },
         display: 'grid',
         gap: 4,
@@ -65,7 +65,7 @@ export function ProposalCard({
         </Typography>
         <Box
           component="span"
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             typography: 'label',
             paddingInline: 3,
             paddingBlock: 1,
@@ -81,7 +81,7 @@ export function ProposalCard({
         </Typography>
       </Box>
       <PlainList
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           display: 'grid',
           gap: 4,
           borderBlock: `1px solid ${palette.divider}`,
@@ -104,7 +104,7 @@ export function ProposalCard({
           )}
         </div>
         <Box
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             display: 'flex',
             gap: 1.5,
             alignItems: 'center',

@@ -92,7 +92,7 @@ export function Proposals({
         </Note>
       )}
       <Box
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           display: 'flex',
           gap: 3,
           padding: 4,

@@ -9,7 +9,7 @@ function Sign({ icon: Icon }: { icon: typeof SvgIcon }) {
   return (
     <Box
       aria-hidden
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         flex: 'none',
         display: 'grid',
         placeItems: 'center',

@@ -15,7 +15,7 @@ export function PortraitRow({ portrait, children }: { portrait: ReactNode; child
       }}
     >
       <Box
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           flex: 'none',
           position: 'relative',
           inlineSize: { xs: 116, md: 176 },

@@ -26,7 +26,7 @@ export function RequestBar({
     <Box
       component="aside"
       aria-label={translate('provider.request_a_time')}
-      sx={({ palette, shadows }) => ({
+      sx={({ vars: { palette, shadows } }) => ({
         display: { lg: 'none' },
         position: 'fixed',
         zIndex: 1100,

@@ -41,7 +41,7 @@ function Video({ address, number }: { address: string; number: number }) {
         >
           <Box
             component="span"
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               position: 'absolute',
               inset: 0,
               margin: 'auto',

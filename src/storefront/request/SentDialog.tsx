@@ -33,7 +33,7 @@ export function SentDialog({
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, padding: 6, textAlign: 'center' }}>
         <Box
           aria-hidden
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             display: 'grid',
             placeItems: 'center',
             inlineSize: 64,

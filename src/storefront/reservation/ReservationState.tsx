@@ -11,6 +11,7 @@ import { StatusChip, statusIcons } from '../../parts/order/StatusChip.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { CustomerLine } from '../orders/customerLine.ts';
 
 /** A reservation's status in its own words, why it is so, and the time left for what is waited for. */
@@ -24,7 +25,7 @@ export function ReservationState({ line }: { line: CustomerLine }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       {isWaiting ? (
-        <ToneChip tone={(palette) => palette.status[line.status]} icon={statusIcons[code]}>
+        <ToneChip tone={(palette) => palette.status[toneKey(line.status)]} icon={statusIcons[code]}>
           {translate(`orders.reservation_status.${code}`)}
         </ToneChip>
       ) : (

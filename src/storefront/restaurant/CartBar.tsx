@@ -17,7 +17,7 @@ export function CartBar({ count }: { count: number }) {
     <ButtonBase
       component={Link}
       to={paths.cart}
-      sx={({ palette, shadows }) => ({
+      sx={({ vars: { palette, shadows } }) => ({
         position: 'fixed',
         zIndex: 1110,
         insetBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',

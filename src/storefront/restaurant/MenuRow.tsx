@@ -34,7 +34,7 @@ export function MenuRow({
       component="li"
       id={dishId(row.package_id)}
       tabIndex={-1}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gap: 4,
@@ -78,7 +78,11 @@ export function AddButton({ label, name, onClick }: { label: string; name: strin
       variant="outlined"
       aria-label={`${label}: ${name}`}
       onClick={onClick}
-      sx={({ palette, shadows }) => ({ color: palette.brandText, borderColor: palette.divider, boxShadow: shadows[2] })}
+      sx={({ vars: { palette, shadows } }) => ({
+        color: palette.brandText,
+        borderColor: palette.divider,
+        boxShadow: shadows[2],
+      })}
     >
       {label}
     </Button>

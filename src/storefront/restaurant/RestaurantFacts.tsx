@@ -20,7 +20,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
   return (
     <Box
       component="dl"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: { xs: 'flex', sm: 'inline-flex' },
         margin: 0,
         marginBlockStart: 6,
@@ -60,7 +60,7 @@ function DeliveryFee({ settings, served }: { settings: DeliveryFees; served: Res
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         flex: { xs: '1 1 0', sm: 'none' },
         minInlineSize: 0,
         '&:not(:first-of-type)': {

@@ -36,7 +36,7 @@ export function AccountButton() {
       >
         <Box
           component="bdi"
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.label,
             fontWeight: 600,
             display: 'grid',

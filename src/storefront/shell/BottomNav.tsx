@@ -45,7 +45,7 @@ const entries: readonly Entry[] = [
 
 const itemStyle =
   (current: boolean) =>
-  ({ palette, typography }: Theme) => ({
+  ({ vars: { palette }, typography }: Theme) => ({
     ...typography.micro,
     // five words side by side: larger ones would run into each other
     fontSize: `min(${typography.micro.fontSize}, 15px)`,
@@ -73,7 +73,7 @@ export const BottomNav = memo(function BottomNav() {
     <Box
       component="nav"
       aria-label={translate('common.bottom_navigation')}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: { xs: 'flex', md: 'none' },
         position: 'fixed',
         insetInline: 0,

@@ -22,7 +22,7 @@ export default function CartLink() {
           component="span"
           aria-hidden
           className="fig"
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.micro,
             fontWeight: 600,
             position: 'absolute',

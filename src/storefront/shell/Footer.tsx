@@ -56,7 +56,7 @@ export function Footer() {
   return (
     <Box
       component="footer"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: { xs: hasPhoneFooter(pathname) ? 'block' : 'none', md: 'block' },
         marginBlockStart: { xs: 8, md: 16 },
         backgroundColor: palette.background.paper,

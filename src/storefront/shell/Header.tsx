@@ -36,7 +36,7 @@ export function Header({ title }: { title: string }) {
   return (
     <Box
       component="header"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         position: 'sticky',
         insetBlockStart: 0,
         zIndex: 'appBar',

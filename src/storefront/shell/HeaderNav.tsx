@@ -24,7 +24,7 @@ export const HeaderNav = memo(function HeaderNav() {
             key={to}
             {...(whole ? { component: 'a', href: to } : { component: Link, to })}
             aria-current={current ? 'page' : undefined}
-            sx={({ palette, typography }) => ({
+            sx={({ vars: { palette }, typography }) => ({
               ...typography.label,
               display: { xs: 'none', [from]: 'inline-flex' },
               blockSize: 44,

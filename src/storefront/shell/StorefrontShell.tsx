@@ -56,7 +56,7 @@ function SkipLink({ label }: { label: string }) {
     <Box
       component="a"
       href="#content"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         position: 'absolute',
         insetInlineStart: 16,
         insetBlockStart: -80,

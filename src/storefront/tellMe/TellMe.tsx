@@ -61,7 +61,7 @@ export default function TellMe({ search, name }: { search: FreeWishInput; name?:
     <Box
       component="section"
       aria-labelledby={id}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'flex',
         flexWrap: 'wrap',
         gap: 4,
@@ -88,7 +88,7 @@ export default function TellMe({ search, name }: { search: FreeWishInput; name?:
         variant="outlined"
         disabled={isBusy}
         onClick={() => (wish ? end(wish.name) : press())}
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           flex: { xs: '1 1 100%', sm: 'none' },
           backgroundColor: palette.background.paper,
           color: palette.text.primary,

@@ -44,7 +44,7 @@ function Round({ label, onClick, children }: { label: string; onClick: () => voi
     <IconButton
       aria-label={label}
       onClick={onClick}
-      sx={({ palette, shadows }) => ({
+      sx={({ vars: { palette, shadows } }) => ({
         inlineSize: 44,
         borderRadius: '50%',
         blockSize: 44,

@@ -32,7 +32,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
       <IconButton
         aria-label={translate(playing ? 'storefront.voice.pause' : 'storefront.voice.play', { name })}
         onClick={toggle}
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           flex: 'none',
           inlineSize: 56,
           borderRadius: '50%',
@@ -58,7 +58,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
         {/* Sound runs the same way in both languages, as its clock does. */}
         <Box
           dir="ltr"
-          sx={({ palette }) => ({
+          sx={({ vars: { palette } }) => ({
             position: 'relative',
             marginBlockStart: 1,
             borderRadius: '8px',

@@ -38,7 +38,7 @@ export function VoiceShape({
       aria-hidden
       viewBox={`0 0 ${BARS * STEP} ${HEIGHT}`}
       preserveAspectRatio="none"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'block',
         inlineSize: '100%',
         blockSize: HEIGHT,

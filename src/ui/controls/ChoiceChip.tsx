@@ -22,7 +22,7 @@ export function ChoiceChip({
     <ButtonBase
       aria-pressed={on}
       onClick={onPress}
-      sx={({ palette, typography }) => ({
+      sx={({ vars: { palette }, typography }) => ({
         ...typography.label,
         minBlockSize: large ? 48 : 36,
         // small for the eye, 44 for the finger

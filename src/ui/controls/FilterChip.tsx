@@ -16,7 +16,7 @@ export function FilterChip({
     <ButtonBase
       aria-pressed={on}
       onClick={() => onToggle(!on)}
-      sx={({ palette, typography }) => ({
+      sx={({ vars: { palette }, typography }) => ({
         ...typography.label,
         minBlockSize: 36,
         // 36 high for the eye, 44 for the finger.

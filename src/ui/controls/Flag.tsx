@@ -10,7 +10,7 @@ export function Flag({ language }: { language: Language }) {
       alt=""
       width={24}
       height={16}
-      sx={({ palette }) => ({ flex: 'none', borderRadius: '3px', outline: `1px solid ${palette.divider}` })}
+      sx={({ vars: { palette } }) => ({ flex: 'none', borderRadius: '3px', outline: `1px solid ${palette.divider}` })}
     />
   );
 }

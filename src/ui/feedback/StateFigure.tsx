@@ -21,7 +21,7 @@ export default function StateFigure({ sign, size = 160 }: { sign: StateSign; siz
       component="svg"
       viewBox="0 0 120 120"
       aria-hidden
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         '--line': TONES[sign] === 'primary' ? palette.brandText : palette[TONES[sign]].main,
         inlineSize: size,
         blockSize: size,

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { Palette } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { ToneColors } from '../theme/themeTypes.ts';
+import type { ColorVariables, ToneColors } from '../theme/themeTypes.ts';
 
 /** A label with a checked pair of colours and an icon: 28 px high, no pill, because it is no control (design §7 Chips). */
 export function ToneChip({
@@ -10,14 +9,14 @@ export function ToneChip({
   icon: Icon,
   children,
 }: {
-  tone: (palette: Palette) => ToneColors | undefined;
+  tone: (palette: ColorVariables) => ToneColors | undefined;
   icon: typeof SvgIcon;
   children: ReactNode;
 }) {
   return (
     <Box
       component="span"
-      sx={({ palette, typography }) => {
+      sx={({ vars: { palette }, typography }) => {
         const colors = tone(palette);
         return {
           ...typography.micro,

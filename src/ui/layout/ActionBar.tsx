@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Box
-      sx={({ palette, breakpoints }) => ({
+      sx={({ vars: { palette }, breakpoints }) => ({
         display: 'flex',
         gap: 3,
         alignItems: 'center',

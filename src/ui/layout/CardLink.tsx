@@ -8,7 +8,7 @@ export function CardLink({ to, children }: { to: string; children: ReactNode }) 
     <Box
       component={Link}
       to={to}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'block',
         color: 'inherit',
         textDecoration: 'none',

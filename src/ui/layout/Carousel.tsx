@@ -133,7 +133,10 @@ function RailArrow({
       tabIndex={byTab ? 0 : -1}
       disabled={disabled}
       onClick={onClick}
-      sx={({ palette }) => ({ border: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper })}
+      sx={({ vars: { palette } }) => ({
+        border: `1px solid ${palette.divider}`,
+        backgroundColor: palette.background.paper,
+      })}
     >
       <DirIcon>{children}</DirIcon>
     </IconButton>

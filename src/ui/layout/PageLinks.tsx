@@ -54,7 +54,7 @@ export function PageLinks({
       <Box
         aria-current="page"
         className="fig"
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           minInlineSize: 44,
           blockSize: 44,
           display: 'grid',

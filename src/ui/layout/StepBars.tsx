@@ -10,9 +10,9 @@ export function StepBars({ steps, done }: { steps: readonly string[]; done: numb
           sx={(theme) => ({
             blockSize: 4,
             borderRadius: '2px',
-            backgroundColor: index < done ? theme.palette.primary.main : theme.palette.divider,
+            backgroundColor: index < done ? theme.vars.palette.primary.main : theme.vars.palette.divider,
             // a divider is too faint for a bar of its own on the dark ground
-            ...(index < done ? {} : theme.applyStyles('dark', { backgroundColor: theme.palette.outlineStrong })),
+            ...(index < done ? {} : theme.applyStyles('dark', { backgroundColor: theme.vars.palette.outlineStrong })),
           })}
         />
       ))}

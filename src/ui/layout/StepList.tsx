@@ -65,7 +65,7 @@ export function StepList({
           <Box
             aria-hidden
             className="fig"
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               display: 'grid',
               placeItems: 'center',
               flex: 'none',

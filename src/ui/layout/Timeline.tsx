@@ -28,7 +28,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             component="li"
             key={key}
             aria-current={state === 'current' ? 'step' : undefined}
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               display: 'grid',
               gridTemplateColumns: '28px 1fr',
               gap: 3,
@@ -45,7 +45,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             })}
           >
             <Box
-              sx={({ palette }) => ({
+              sx={({ vars: { palette } }) => ({
                 inlineSize: 28,
                 blockSize: 28,
                 borderRadius: '50%',

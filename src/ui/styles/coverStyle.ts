@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
  * turned around in Arabic (design §7 Pictures, §9).
  * @param across which part of the picture a narrow box shows, in per cent; 82 has the arches in its middle
  */
-export function coverStyle({ palette }: Theme, across = 100) {
+export function coverStyle({ vars: { palette } }: Theme, across = 100) {
   return {
     position: 'relative',
     isolation: 'isolate',

@@ -7,7 +7,7 @@ export function FactChip({ icon: Icon, children }: { icon: typeof SvgIcon; child
   return (
     <Box
       component="li"
-      sx={({ palette, typography }) => ({
+      sx={({ vars: { palette }, typography }) => ({
         ...typography.label,
         display: 'inline-flex',
         alignItems: 'center',

@@ -68,7 +68,7 @@ export function Picture({
   const focus = focusOf(shown);
   return (
     <Box
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         aspectRatio: ratio,
         overflow: 'hidden',
         position: 'relative',

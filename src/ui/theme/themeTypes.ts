@@ -1,3 +1,4 @@
+import type { ThemeVars } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
 /** A pair of colours that was checked for contrast. */
@@ -31,9 +32,9 @@ export interface ProductPalette {
   skeleton: string;
   skeletonSheen: string;
   scrim: string;
-  /** By the status as the contract spells it. */
+  /** By the status of a line: `toneKey` of how the contract spells it. */
   status: Record<string, ToneColors>;
-  /** By `verification_status`. */
+  /** By `toneKey` of `verification_status`. */
   vendorStatus: Record<string, ToneColors>;
   slot: Record<string, ToneColors>;
   /** Grounds and letters of what has no picture, by tone; all of one tone where the page mourns (design §10). */
@@ -47,7 +48,20 @@ export interface ProductPalette {
 
 type NewVariants = Record<'display' | 'title' | 'label' | 'micro', CSSProperties>;
 
+/** The colors of the theme, as CSS variables. */
+export type ColorVariables = ThemeVars['palette'];
+
+/** The key of a status in the palette: the name of a CSS variable has no spaces. */
+export const toneKey = (status: string): string => status.replaceAll(' ', '');
+
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface ColorSchemeOverrides {
+    lightMourning: true;
+    darkMourning: true;
+  }
   interface Palette extends ProductPalette {}
   interface PaletteOptions extends Partial<ProductPalette> {}
   interface TypographyVariants extends NewVariants {}

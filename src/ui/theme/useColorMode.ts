@@ -1,10 +1,10 @@
-import { useStore } from 'ra-core';
-import { LOOK } from '../../../domain/storageKeys.ts';
+import { useColorScheme } from '@mui/material/styles';
 
 /** Light or dark by the system's setting, or as the person chose on this device. */
 export type ColorMode = 'system' | 'light' | 'dark';
 
-/** The stored choice and its setter. */
-export function useColorMode(): [ColorMode, (look: ColorMode) => void] {
-  return useStore<ColorMode>(LOOK, 'system');
+/** The chosen mode and its setter; the system's until the first render in the browser is over, as on the server. */
+export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
+  const { mode = 'system', setMode } = useColorScheme();
+  return [mode, setMode];
 }

@@ -56,7 +56,7 @@ export async function makeProject(
   const own = JSON.parse(readFileSync(manifest, 'utf8'));
   for (const [name, file] of Object.entries(packedIn(place))) own.dependencies[name] = `file:${file}`;
   // what the READMEs' pages in Arabic and with MSW ask for
-  Object.assign(own.dependencies, { 'stylis-plugin-rtl': '2.1.1', stylis: '4.4.0', '@emotion/cache': '^11.14.0' });
+  Object.assign(own.dependencies, { 'stylis-plugin-rtl': '2.1.1', stylis: '4.2.0', '@emotion/cache': '^11.14.0' });
   Object.assign(own.dependencies, { '@sqlite.org/sqlite-wasm': '3.53.4-build2', msw: '3.0.5' });
   if (admin) {
     const parts = ['ra-core', 'ra-ui-materialui', 'ra-i18n-polyglot', 'ra-language-english'];

@@ -67,7 +67,7 @@ export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps)
           <Box
             aria-hidden
             style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               position: 'absolute',
               width: 28,
               height: 28,

@@ -38,7 +38,7 @@ export function BookingRows() {
               component="span"
               className="fig"
               aria-hidden
-              sx={({ palette, typography }) => ({
+              sx={({ vars: { palette }, typography }) => ({
                 ...typography.label,
                 paddingInline: 2,
                 paddingBlock: 0.5,

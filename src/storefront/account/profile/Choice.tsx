@@ -21,7 +21,7 @@ export function Choice<Value extends string>({
       aria-label={label}
       value={value}
       onChange={(_event, next: Value | null) => next && onChange(next)}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         flex: 'none',
         padding: 1,
         gap: 0.5,

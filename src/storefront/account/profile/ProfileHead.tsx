@@ -22,7 +22,7 @@ export function ProfileHead() {
         <Box
           aria-hidden
           component="bdi"
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.h3,
             display: 'grid',
             placeItems: 'center',

@@ -24,7 +24,7 @@ export function RowGroup({ title, children }: { title: string; children: ReactNo
       </Typography>
       <Card
         component="ul"
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           listStyle: 'none',
           margin: 0,
           padding: 0,
@@ -38,7 +38,7 @@ export function RowGroup({ title, children }: { title: string; children: ReactNo
   );
 }
 
-const row = ({ palette }: Theme) => ({
+const row = ({ vars: { palette } }: Theme) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 3,

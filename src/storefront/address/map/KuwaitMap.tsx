@@ -123,7 +123,7 @@ export default function KuwaitMap({ pin, area, onPin }: KuwaitMapProps) {
       onPointerMove={move}
       onPointerUp={drop}
       onPointerCancel={letGo}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         position: 'relative',
         overflow: 'hidden',
         blockSize: { xs: 220, md: 260 },

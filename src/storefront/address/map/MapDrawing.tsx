@@ -57,7 +57,7 @@ export function MapDrawing({
       component="svg"
       aria-hidden
       viewBox={`0 0 ${size.width} ${size.height}`}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         position: 'absolute',
         inset: 0,
         inlineSize: '100%',

@@ -22,7 +22,7 @@ export function MapPin({ at, onPointerDown }: { at: Pixel; onPointerDown: (event
         cursor: 'grab',
         touchAction: 'none',
         color: 'primary.main',
-        '& svg': { fontSize: SIZE, stroke: ({ palette }) => palette.background.paper, strokeWidth: 0.75 },
+        '& svg': { fontSize: SIZE, stroke: ({ vars: { palette } }) => palette.background.paper, strokeWidth: 0.75 },
       }}
     >
       <Place />

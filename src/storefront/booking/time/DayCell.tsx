@@ -11,7 +11,7 @@ import { plainButton } from '../../../ui/styles/plainButton.ts';
 const WEEKEND = [5, 6];
 
 /** How the days of a strip look, said once to what holds them. */
-export const dayLooks = ({ palette, typography }: Theme) => ({
+export const dayLooks = ({ vars: { palette }, typography }: Theme) => ({
   '& > button': {
     ...plainButton,
     display: 'grid',

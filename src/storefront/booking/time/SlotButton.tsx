@@ -16,7 +16,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { plainButton } from '../../../ui/styles/plainButton.ts';
 
 /** How all starts of a group look, said once to what holds them: a day has dozens, and all of them come with one press. */
-export const slotLooks = ({ palette, typography }: Theme) => ({
+export const slotLooks = ({ vars: { palette }, typography }: Theme) => ({
   '& > button': {
     ...plainButton,
     display: 'grid',

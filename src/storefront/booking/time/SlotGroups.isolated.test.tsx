@@ -7,7 +7,7 @@ import type { Prayers } from '../../../../domain/calendar/prayers.ts';
 import type * as KuwaitTime from '../../../../domain/time/kuwaitTime.ts';
 import { addDays, type Day, instantOf } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
-import { buildPlainTheme } from '../../../app/theme/buildTheme.ts';
+import { themeOf } from '../../../app/theme/buildTheme.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { SlotGroups } from './SlotGroups.tsx';
 
@@ -25,9 +25,7 @@ vi.mock('../../../../domain/time/kuwaitTime.ts', async (original) => {
 });
 vi.mock('../../../ui/feedback/ToneChip.tsx', () => ({ ToneChip: () => null }));
 
-const Themed = ({ children }: PropsWithChildren) => (
-  <ThemeProvider theme={buildPlainTheme('en', 'light')}>{children}</ThemeProvider>
-);
+const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={themeOf('en')}>{children}</ThemeProvider>;
 
 afterEach(() => {
   cleanup();

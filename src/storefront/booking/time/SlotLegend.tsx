@@ -13,7 +13,11 @@ export const SlotLegend = memo(function SlotLegend() {
         <Box key={state} component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center' }}>
           <Box
             aria-hidden
-            sx={({ palette: { slot } }) => ({
+            sx={({
+              vars: {
+                palette: { slot },
+              },
+            }) => ({
               inlineSize: 16,
               blockSize: 16,
               borderRadius: '5px',

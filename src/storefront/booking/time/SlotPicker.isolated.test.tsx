@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Prayers } from '../../../../domain/calendar/prayers.ts';
 import { addDays, instantOf } from '../../../../domain/time/kuwaitTime.ts';
 import type { FreeSlots } from '../../../api/types.ts';
-import { buildPlainTheme } from '../../../app/theme/buildTheme.ts';
+import { themeOf } from '../../../app/theme/buildTheme.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 
 const TODAY = '2026-12-01';
@@ -45,9 +45,7 @@ vi.mock('../../../site/usePrayers.ts', () => ({ usePrayers: () => prayers }));
 vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => ({}) }));
 vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => instantOf(TODAY, '09:00') }));
 
-const Themed = ({ children }: PropsWithChildren) => (
-  <ThemeProvider theme={buildPlainTheme('en', 'light')}>{children}</ThemeProvider>
-);
+const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={themeOf('en')}>{children}</ThemeProvider>;
 /** What its owner was told. */
 const told: string[] = [];
 function Booking() {

@@ -54,7 +54,7 @@ export function DishRow({
   const follows = Boolean(row.by_guests && serves > 0 && guests);
   return (
     <Box
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'grid',
         // On phones the bin stands beside the name, the price beside the stepper.
         gridTemplateAreas: {

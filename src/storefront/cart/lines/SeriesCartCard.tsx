@@ -78,7 +78,7 @@ export function SeriesCartCard({
             <Box
               component="li"
               key={String(row.name ?? row.start)}
-              sx={({ palette }) => ({ borderBlockStart: `1px solid ${palette.divider}`, paddingBlock: 1 })}
+              sx={({ vars: { palette } }) => ({ borderBlockStart: `1px solid ${palette.divider}`, paddingBlock: 1 })}
             >
               <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
                 <Box sx={{ flex: 1, minInlineSize: 0 }}>

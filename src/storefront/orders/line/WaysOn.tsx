@@ -21,7 +21,7 @@ export function WaysOn({ line, refunds }: { line: CustomerLine; refunds: readonl
   return (
     <Box sx={{ display: 'grid', gap: 4, marginBlockStart: 4 }}>
       <Box
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           display: 'flex',
           gap: 3,
           padding: 4,

@@ -8,7 +8,7 @@ import { ShareBooking } from '../line/ShareBooking.tsx';
 export function ComingWays({ line }: { line: CustomerLine }) {
   return (
     <Box
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         gridColumn: '1 / -1',
         display: 'flex',
         flexWrap: 'wrap',

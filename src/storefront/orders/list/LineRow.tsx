@@ -32,7 +32,7 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
   return (
     <Box
       component="li"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'grid',
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '64px minmax(0, 3fr) minmax(0, 2fr)' },
         columnGap: { xs: 3, md: 4 },

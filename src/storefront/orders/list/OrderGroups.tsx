@@ -36,7 +36,7 @@ export function OrderGroupSection({
         <Box
           component="span"
           className="fig"
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.micro,
             paddingInline: 2,
             minInlineSize: 28,

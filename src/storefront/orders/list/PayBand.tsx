@@ -27,7 +27,7 @@ export function PayBand({ order }: { order: ListedOrder }) {
   }
   return (
     <Box
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         display: 'flex',
         flexWrap: 'wrap',
         gap: 3,

@@ -94,7 +94,7 @@ function Other({ row: { card, starts }, line }: { row: SearchAnswer['rows'][numb
   return (
     <Box
       component="li"
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         listStyle: 'none',
         display: 'flex',
         gap: 4,

@@ -46,7 +46,7 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, sa
       aria-pressed={chosen}
       aria-disabled={isOut}
       onClick={() => !isOut && onChoose()}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         inlineSize: '100%',
         minBlockSize: 44,
         flexDirection: 'column',
@@ -91,7 +91,7 @@ export function MoodDot({ mood, corner = false }: { mood: 'joyful' | 'mourning';
     <Box
       component="span"
       aria-hidden
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         flex: 'none',
         inlineSize: 7,
         blockSize: 7,

@@ -30,7 +30,7 @@ export function NightLegend({ counted }: { counted: boolean }) {
         <span>
           <Box
             component="span"
-            sx={({ palette }) => ({
+            sx={({ vars: { palette } }) => ({
               inlineSize: 18,
               blockSize: 14,
               borderRadius: '4px',

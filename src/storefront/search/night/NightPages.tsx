@@ -90,7 +90,7 @@ export function NightPages({
       aria-label={translate(by < 0 ? 'common.pick.previous_month' : 'common.pick.next_month')}
       disabled={isEnd}
       onClick={() => turn(by)}
-      sx={({ palette }) => ({ border: `1px solid ${palette.divider}` })}
+      sx={({ vars: { palette } }) => ({ border: `1px solid ${palette.divider}` })}
     >
       <DirIcon>{by < 0 ? <ChevronLeft /> : <ChevronRight />}</DirIcon>
     </IconButton>

@@ -66,7 +66,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
       <Box
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           display: 'flex',
           alignItems: 'center',
           gap: 2,
@@ -119,7 +119,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
         {fold('area', <AreaChoice area={asked.area} onChange={(chosen) => onChange({ area: chosen })} />)}
       </Box>
       <Box
-        sx={({ palette, shadows }) => ({
+        sx={({ vars: { palette, shadows } }) => ({
           padding: 4,
           paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
           backgroundColor: palette.background.paper,

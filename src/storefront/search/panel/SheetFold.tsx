@@ -25,7 +25,7 @@ export function SheetFold({
   const id = useId();
   return (
     <Box
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         borderRadius: '20px',
         border: `1px solid ${open ? palette.primary.main : palette.divider}`,
         backgroundColor: palette.background.paper,

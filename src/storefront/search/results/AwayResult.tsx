@@ -44,7 +44,7 @@ export function AwayResult({
     : restaurantPath(card.id, { ...(asked.night ? { night: away.night } : { date: away.day }), part, hour, guests });
   return (
     <Box
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         blockSize: '100%',
         display: 'grid',
         gridTemplateColumns: { xs: '72px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },

@@ -113,7 +113,10 @@ export function Part({ title, children }: { title?: string; children: ReactNode 
     <Box
       role="group"
       aria-labelledby={title && id}
-      sx={({ palette }) => ({ paddingBlock: 4, '& + &': { borderBlockStart: `1px solid ${palette.divider}` } })}
+      sx={({ vars: { palette } }) => ({
+        paddingBlock: 4,
+        '& + &': { borderBlockStart: `1px solid ${palette.divider}` },
+      })}
     >
       {title && (
         <Typography id={id} variant="label" component="p" sx={{ margin: 0, marginBlockEnd: 2 }}>

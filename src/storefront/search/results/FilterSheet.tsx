@@ -35,7 +35,7 @@ export default function FilterSheet({
     >
       <Box
         aria-hidden
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           flex: 'none',
           inlineSize: 36,
           blockSize: 4,
@@ -63,7 +63,7 @@ export default function FilterSheet({
         </Part>
       </Box>
       <Box
-        sx={({ shadows }) => ({
+        sx={({ vars: { shadows } }) => ({
           padding: 4,
           paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
           boxShadow: shadows[2],

@@ -27,7 +27,7 @@ export function FreeStarts({ row, asked, name }: { row: Row; asked: Asked; name:
   const spoken = (start: Row['starts'][number]) => translate('search.book_at', { name, time: time(start) });
   return (
     <Box
-      sx={({ palette, breakpoints }) => ({
+      sx={({ vars: { palette }, breakpoints }) => ({
         gridColumn: '1 / -1',
         display: 'flex',
         alignItems: 'center',
@@ -38,7 +38,7 @@ export function FreeStarts({ row, asked, name }: { row: Row; asked: Asked; name:
     >
       <Box
         component="span"
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           display: { xs: 'inline-flex', md: 'none' },
           alignItems: 'center',
           gap: 1.5,
@@ -56,7 +56,7 @@ export function FreeStarts({ row, asked, name }: { row: Row; asked: Asked; name:
           component={Link}
           to={pathOf(asked, row, start)}
           aria-label={spoken(start)}
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.label,
             minBlockSize: 36,
             '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
@@ -77,7 +77,7 @@ export function FreeStarts({ row, asked, name }: { row: Row; asked: Asked; name:
           to={pathOf(asked, row, first)}
           aria-label={translate('search.more_starts', { smart_count: row.more, name })}
           className="fig"
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.label,
             minInlineSize: 32,
             minBlockSize: 44,

@@ -23,7 +23,7 @@ export function NearChoice({
     <ButtonBase
       disabled={free === 0}
       onClick={onPress}
-      sx={({ palette }) => ({
+      sx={({ vars: { palette } }) => ({
         minBlockSize: 56,
         paddingInline: 4,
         paddingBlock: 2,

@@ -49,7 +49,7 @@ export function PhoneBar({
         <ButtonBase
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          sx={({ palette, typography }) => ({
+          sx={({ vars: { palette }, typography }) => ({
             ...typography.label,
             flex: 'none',
             minBlockSize: 44,

@@ -44,7 +44,7 @@ export function SortChoice({ asked, onChange }: SortProps) {
         aria-expanded={anchor !== undefined}
         endIcon={<ArrowDropDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           minInlineSize: { md: 208 },
           // on wide screens it stands beside the search field
           minBlockSize: { md: 52 },

@@ -35,7 +35,7 @@ export function WhenField({
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={({ palette }) => ({
+        sx={({ vars: { palette } }) => ({
           inlineSize: '100%',
           minBlockSize: 56,
           scrollMarginBlockStart: 84,

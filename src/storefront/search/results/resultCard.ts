@@ -9,7 +9,7 @@ const FINGER = 44;
  * The frame of a result: its link (picture and words), what stands on the picture, and a row at the end. On phones the picture
  * stands beside the words in a frame of its own; on wider screens above them, all rows of times at one height.
  */
-export const resultCard: SxProps<Theme> = ({ palette, breakpoints }) => ({
+export const resultCard: SxProps<Theme> = ({ vars: { palette }, breakpoints }) => ({
   position: 'relative',
   blockSize: '100%',
   display: 'flex',
