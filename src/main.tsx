@@ -9,7 +9,7 @@ import { enableControls } from './app/hydration/pageControls.ts';
 import { reloadOnBootFailure } from './app/hydration/reloadOnBootFailure.ts';
 import { readServerState } from './app/hydration/serverState.ts';
 import { prepareLanguage } from './app/i18n.ts';
-import { watchLine } from './app/line/line.ts';
+import { watchNetwork } from './app/offline/network.ts';
 import { prefetchLinks } from './app/prefetch/prefetchLinks.ts';
 import { pageAt } from './app/routes.tsx';
 import { registerWorker } from './app/worker/register.ts';
@@ -22,7 +22,7 @@ import { keepFocus } from './ui/controls/keepFocus.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-watchLine(async () => (await import('./app/line/sendMarks.ts')).sendMarks());
+watchNetwork(async () => (await import('./app/offline/sendPendingActions.ts')).sendPendingActions());
 // before the router: listeners are called in the order in which they came
 hearOfBackFirst();
 

@@ -174,7 +174,7 @@ const doors: Record<string, Door> = {
       ...['src/ui', 'src/parts', 'src/i18n', 'domain', 'domain/i18n'],
     ],
     packages: [
-      ...[/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, '@tanstack/react-query'],
+      ...[/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, /^@tanstack/],
       // the template that the server fills
       'index.html?raw',
     ],
@@ -438,7 +438,7 @@ const words: Word[] = [
     // rendering on the server, a look whether the server answers, the bytes of a recording, and messages of another language are no
     // calls of the API
     except:
-      /^src\/(dataProvider\/.*|app\/(line|ssr|worker)\/.*|ui\/feedback\/staleChunks\.ts|site\/connection\.ts|storefront\/voice\/soundShape\.ts|backoffice\/pages\/useReadersWords\.ts)$/,
+      /^src\/(dataProvider\/.*|app\/(ssr|worker)\/.*|app\/offline\/network\.ts|ui\/feedback\/staleChunks\.ts|site\/connection\.ts|storefront\/voice\/soundShape\.ts)$/,
   },
   {
     name: 'any',

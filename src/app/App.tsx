@@ -8,8 +8,9 @@ import { Announcer } from './Announcer.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppServices } from './appServices.ts';
 import { HydrationProvider } from './hydration/HydrationProvider.tsx';
-import { LineRoot } from './line/LineRoot.tsx';
 import { NightsRoot } from './NightsRoot.tsx';
+import { ConnectionProvider } from './offline/ConnectionProvider.tsx';
+import { OfflineCache } from './offline/OfflineCache.tsx';
 import { RouteError } from './RouteError.tsx';
 import { SendingOverlay } from './SendingOverlay.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
@@ -35,10 +36,11 @@ function App({ services, firstPage }: { services: AppServices; firstPage: FirstP
         <HydrationProvider renderedAt={firstPage.renderedAt} onHydrated={firstPage.onHydrated}>
           <ThemeRoot styleCacheOf={styleCacheOf}>
             <SessionWatch />
+            <OfflineCache />
             <AccountLanguage />
             <Announcer />
             <ScrollRestoration />
-            <LineRoot>
+            <ConnectionProvider>
               <NightsRoot>
                 <AuthDialogs>
                   <AppRoutes />
@@ -46,7 +48,7 @@ function App({ services, firstPage }: { services: AppServices; firstPage: FirstP
                 <SendingOverlay />
                 <Toasts />
               </NightsRoot>
-            </LineRoot>
+            </ConnectionProvider>
           </ThemeRoot>
         </HydrationProvider>
       </HydrationBoundary>

@@ -5,11 +5,11 @@ import { session } from '../session/sessionStore.ts';
 import { askForCode } from '../site/freshCode.ts';
 import { noteServerTime } from '../site/serverClock.ts';
 import { i18nProvider } from './i18n.ts';
-import { fetchByLine } from './line/line.ts';
+import { networkFetch } from './offline/network.ts';
 
 /** The one data provider: the session's pair goes with every request, every answer brings the server's clock. */
 export const dataProvider = createDataProvider({
-  fetch: fetchByLine,
+  fetch: networkFetch,
   authorization: () => session.authorization(),
   onServerTime: noteServerTime,
   confirmAgain: askForCode,

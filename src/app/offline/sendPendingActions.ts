@@ -3,7 +3,7 @@ import { queryClient } from '../queryClient.ts';
 import { dataProvider } from '../services.ts';
 
 /** Sends what a provider pressed without a connection, from whatever page is open. */
-export async function sendMarks(): Promise<void> {
+export async function sendPendingActions(): Promise<void> {
   await marks.send(dataProvider);
   await queryClient.invalidateQueries();
 }
