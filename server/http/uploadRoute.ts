@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
@@ -12,6 +13,33 @@ import { uploadFolders } from '../uploadFolders.ts';
 const MULTIPART_EXTRA = 64 * 1024;
 /** Uploads under way at a time: each is held in memory whole, and takes as long as its sender likes. */
 const AT_ONCE = { account: 4, site: 20 };
+
+/** Parts of a form: one file, and what a client may send beside it. */
+const MAX_PARTS = 8;
+
+/** What stands between the parts of a form; null for a type that is none. */
+function boundaryOf(type: string): string | null {
+  try {
+    return new MIMEType(type).params.get('boundary');
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a form. @returns undefined for what is none, and for one of so many parts that reading it would hold up the server */
+async function readForm(request: Request): Promise<FormData | undefined> {
+  const body = Buffer.from(await request.arrayBuffer());
+  const type = request.headers.get('Content-Type') ?? '';
+  const boundary = boundaryOf(type);
+  if (!boundary) return undefined;
+  // one stands before each part, and one at the end
+  let boundaries = 0;
+  for (let at = 0; at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
+    boundaries += 1;
+    if (boundaries > MAX_PARTS + 1) return undefined;
+  }
+  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => undefined);
+}
 
 /** Refuses a body that is longer than a file of its kind may be. */
 const limitTo = (kind: 'image' | 'audio') => {
@@ -48,7 +76,7 @@ export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } 
   });
   routes.post(serverPaths.upload, async (context) => {
     const session = context.get('session');
-    const form = await context.req.formData().catch(() => undefined);
+    const form = await readForm(context.req.raw);
     const field = form?.has('audio') ? 'audio' : 'image';
     const file = form?.get(field);
     if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });

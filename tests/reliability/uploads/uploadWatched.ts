@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ServerProcess } from '../server/serverProcess.ts';
 
 /** How long `/health` took while something went on, in milliseconds. */
@@ -10,6 +11,15 @@ export interface HealthTimes {
 export const HEALTH_LIMITS: HealthTimes = { median: 200, longest: 1000 };
 
 const POLL_INTERVAL_MS = 20;
+/** Milliseconds of a tick in which Linux counts a thread's time. */
+const TICK_MS = 10;
+
+/** Milliseconds of a processor that a server's one thread has used. */
+export function mainThreadMs({ pid }: Pick<ServerProcess, 'pid'>): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
 
 /** Uploads a file and asks `/health` all the while. */
 export async function uploadWatched(
