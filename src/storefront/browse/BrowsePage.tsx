@@ -23,7 +23,7 @@ export function BrowsePage({
     <Page
       title={title}
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
-      actions={<SearchField label={searchLabel} value={list.q} onSearch={(q) => list.change('q', q)} />}
+      actions={<SearchField label={searchLabel} name="q" value={list.q} onSearch={(q) => list.change('q', q)} />}
     >
       {children}
     </Page>

@@ -2,7 +2,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const PAUSE_MS = 250;
@@ -10,19 +11,29 @@ const PAUSE_MS = 250;
 /**
  * A search box that asks while one types, after a short pause (decisions G12). The browser's own input: what a form's field is made
  * of, with its label and its errors, would be a tenth of what a list is sent beside the app.
+ * @param name the parameter of the address that holds the words: with it the box works as a native form until the app has hydrated
+ * the page
  */
 export function SearchField({
   label,
+  name,
   value,
   onSearch,
 }: {
   label: string;
+  name?: string;
   value: string;
   onSearch: (q: string) => void;
 }) {
   const translate = useTranslate();
   const [text, setText] = useState(value);
   const asked = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+  const { pathname, search } = useLocation();
+  // what was typed into the native form before hydration
+  useLayoutEffect(() => {
+    if (input.current) setText(input.current.value);
+  }, []);
   // The address may change from outside, by the back button or a reset.
   useEffect(() => {
     if (value === asked.current) return;
@@ -37,10 +48,22 @@ export function SearchField({
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    asked.current = text.trim();
+    onSearch(asked.current);
+  };
   return (
     <Box
+      component="form"
       role="search"
+<<<<<<< HEAD
       sx={({ vars: { palette } }) => ({
+=======
+      action={name && pathname}
+      onSubmit={submit}
+      sx={({ palette }) => ({
+>>>>>>> 02247be1 (Let the search of Home and of the lists work natively)
         display: 'flex',
         alignItems: 'center',
         gap: 2,
@@ -57,6 +80,11 @@ export function SearchField({
         '& svg': { flex: 'none' },
       })}
     >
+      {name &&
+        [...new URLSearchParams(search)].map(
+          ([key, kept]) =>
+            key !== name && key !== 'page' && <input key={`${key}=${kept}`} type="hidden" name={key} value={kept} />,
+        )}
       {/* a press on its sign is meant for the box */}
       <Box
         component="label"
@@ -65,7 +93,9 @@ export function SearchField({
         <SearchOutlined sx={{ color: 'text.secondary' }} />
         <Box
           component="input"
+          ref={input}
           type="search"
+          name={name}
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={label}

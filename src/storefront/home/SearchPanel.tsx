@@ -61,6 +61,8 @@ export function SearchPanel() {
       ref={panel}
       action={paths.reciters}
       role="search"
+      // works natively until the app has hydrated the page
+      action={paths.reciters}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         search(query);

@@ -88,7 +88,12 @@ export function SearchPage(props: SearchPageProps) {
       }
       actions={
         <Box sx={{ display: 'flex', gap: 3, inlineSize: { xs: '100%', md: 'auto' } }}>
-          <SearchField label={searchLabel} value={asked.words} onSearch={(value) => change({ words: value })} />
+          <SearchField
+            label={searchLabel}
+            name="words"
+            value={asked.words}
+            onSearch={(value) => change({ words: value })}
+          />
           <OnWide>{sort}</OnWide>
         </Box>
       }
