@@ -24,5 +24,5 @@ export const DEVICE_SCRIPT = DEVICE;
 /** At the end of a server-rendered page. */
 export const HYDRATION_SCRIPT = `{${CONTROLS}${LOAD}}`;
 
-/** What only a guest is shown, on a device that keeps an account: its room stays, and hydration replaces it. */
-export const GUEST_STYLE = '<style>[data-account][data-hydrating] [data-guest-only]{visibility:hidden}</style>';
+/** What only a guest is shown, on a device that keeps an account: hidden until hydration puts what the account has in its place. */
+export const GUEST_STYLE = '<style>[data-account][data-hydrating] [data-guest-only]{display:none}</style>';

@@ -57,13 +57,9 @@ export function SearchField({
     <Box
       component="form"
       role="search"
-<<<<<<< HEAD
-      sx={({ vars: { palette } }) => ({
-=======
       action={name && pathname}
       onSubmit={submit}
-      sx={({ palette }) => ({
->>>>>>> 02247be1 (Let the search of Home and of the lists work natively)
+      sx={({ vars: { palette } }) => ({
         display: 'flex',
         alignItems: 'center',
         gap: 2,

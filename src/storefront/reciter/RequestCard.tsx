@@ -92,12 +92,12 @@ export function RequestCard({
   );
 }
 
-/** What a guest finds in place of packages and prices; logging in leads back to the time they chose. */
+/** What a visitor finds in place of packages and prices; signing in leads back to the time he chose. */
 export function SignInToRequest() {
   const translate = useTranslate();
   const { openLogin, openRegister } = useAuthDialogs();
   return (
-    <Box data-guest-only="" sx={{ display: 'contents' }}>
+    <Box data-guest-only sx={{ display: 'contents' }}>
       <Box sx={{ display: 'flex', gap: 3 }}>
         <LockOutlined sx={{ color: 'brandText', flex: 'none' }} />
         <div>

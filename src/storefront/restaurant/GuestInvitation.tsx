@@ -11,7 +11,11 @@ export function GuestInvitation({ text, loginLabel }: { text: string; loginLabel
   const translate = useTranslate();
   const { openLogin, openRegister } = useAuthDialogs();
   return (
-    <Card component="section" sx={{ padding: { xs: 5, md: 8 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
+    <Card
+      component="section"
+      data-guest-only
+      sx={{ padding: { xs: 5, md: 8 }, display: 'grid', gap: 4, justifyItems: 'start' }}
+    >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
         <LockOutlined sx={{ color: 'brandText' }} />
         <Typography variant="h3" component="h2">

@@ -129,7 +129,7 @@ export default function RestaurantPage() {
         </Suspense>
       )}
       {role === 'guest' && (
-        <Box data-guest-only="" sx={{ marginBlockStart: 8 }}>
+        <Box sx={{ marginBlockStart: 8 }}>
           <GuestInvitation
             text={translate('provider.login_for_packages')}
             loginLabel={translate('provider.login_now')}

@@ -18,7 +18,7 @@ export function AccountButton() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (role === 'guest') {
     return (
-      <Box data-guest-only="" sx={{ display: 'flex', flex: 'none', gap: { md: 1, xl: 2 }, whiteSpace: 'nowrap' }}>
+      <Box data-guest-only sx={{ display: 'flex', flex: 'none', gap: { md: 1, xl: 2 }, whiteSpace: 'nowrap' }}>
         <Button variant="text" onClick={openRegister}>
           {translate('common.register')}
         </Button>
@@ -36,7 +36,7 @@ export function AccountButton() {
       >
         <Box
           component="bdi"
-          sx={({ vars: { palette }, typography }) => ({
+          sx={({ palette, typography }) => ({
             ...typography.label,
             fontWeight: 600,
             display: 'grid',

@@ -8,7 +8,7 @@ import { VoiceButton } from './VoiceButton.tsx';
 export function VoiceAhead({ name }: { name: string }) {
   const translate = useTranslate();
   return (
-    <Card component="section" data-guest-only="" sx={{ padding: 4, display: 'flex', gap: 4, alignItems: 'center' }}>
+    <Card component="section" data-guest-only sx={{ padding: 4, display: 'flex', gap: 4, alignItems: 'center' }}>
       <VoiceButton src={undefined} name={name} />
       <Box>
         <Typography variant="title" component="h2">

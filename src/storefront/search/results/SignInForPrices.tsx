@@ -13,7 +13,7 @@ export function SignInForPrices() {
   const settings = useSettings();
   if (role !== 'guest' || settings?.show_guest_prices) return null;
   return (
-    <Box data-guest-only="" sx={{ marginBlockEnd: 3 }}>
+    <Box data-guest-only sx={{ marginBlockEnd: 3 }}>
       <Button variant="text" size="small" onClick={() => openLogin()} sx={{ marginInlineStart: '-12px' }}>
         {translate('search.sign_in_prices')}
       </Button>
