@@ -1,10 +1,10 @@
 import { expect, type Response, test } from '@playwright/test';
 import { paths, reciterPath, restaurantPath, serverPaths, vendorPaths } from '../../domain/paths.ts';
 import { RECITER_EMAIL } from './support/providersDay.ts';
-import { savesData } from './support/savesData.ts';
+import { saveData } from './support/saveData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
-import { takenOver } from './support/takenOver.ts';
+import { hydrated } from './support/hydrated.ts';
 import { type Sent, watchTraffic } from './support/traffic.ts';
 
 /**
@@ -48,7 +48,7 @@ for (const [language, { locale, ...most }] of Object.entries(BUDGET_KB))
     browser,
   }) => {
     const page = await browser.newPage({ locale, viewport: { width: 390, height: 844 } });
-    await savesData(page);
+    await saveData(page);
     const traffic = await watchTraffic(page);
     const scripts: Promise<{ url: string; text: string }>[] = [];
     page.on('response', (answer) => {
@@ -85,7 +85,7 @@ for (const [path, most] of Object.entries(ARRIVALS_KB))
   test(`a guest arriving at ${path} is sent what it shows alone`, async ({ browser }) => {
     for (const { locale } of Object.values(BUDGET_KB)) {
       const page = await browser.newPage({ locale, viewport: { width: 390, height: 844 } });
-      await savesData(page);
+      await saveData(page);
       const traffic = await watchTraffic(page);
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
       const sent = traffic().filter(({ kind, url }) => kind !== 'image' && !url.endsWith('.svg'));
@@ -114,10 +114,10 @@ const READ_AGAIN = 8;
 test('a browser that is watched reads the program once', async ({ browser }) => {
   for (const path of ['/', reciterPath('yousef-al-sanbouki')]) {
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
-    await savesData(page);
+    await saveData(page);
     await browser.startTracing(page, { categories: ['v8', 'disabled-by-default-v8.compile'] });
     await page.goto(server.url + path);
-    await takenOver(page);
+    await hydrated(page);
     const { traceEvents }: { traceEvents: Traced[] } = JSON.parse(String(await browser.stopTracing()));
     await page.close();
     expect(traceEvents.filter(({ name }) => name === 'v8.evaluateModule').length, path).toBeGreaterThan(1);
@@ -133,7 +133,7 @@ test('a provider’s first screen brings little beyond a visitor’s, and nothin
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
     if (email) await signIn(context, server, email);
     const page = await context.newPage();
-    await savesData(page);
+    await saveData(page);
     const answers: Response[] = [];
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') answers.push(answer);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
+import { hydrated } from './support/hydrated.ts';
 import { test } from './support/sharedSite.ts';
-import { takenOver } from './support/takenOver.ts';
 import { words } from './support/words.ts';
 
 const phone = (browser: Browser, locale = 'en-GB'): Promise<Page> =>
@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('main').locator(`a[href*="${paths.r
 async function open(browser: Browser, url: string, locale?: string): Promise<Page> {
   const page = await phone(browser, locale);
   await page.goto(url);
-  await takenOver(page);
+  await hydrated(page);
   return page;
 }
 
@@ -78,10 +78,10 @@ test('a page that is loaded again stands where it was, and one that is asked for
   const page = await open(browser, server.url + paths.reciters);
   const place = await scrollDown(page, 1000);
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expectPlace(page, place);
   await page.goto(server.url + paths.restaurants);
-  await takenOver(page);
+  await hydrated(page);
   await expectPlace(page, 0);
   await page.close();
 });
@@ -100,7 +100,7 @@ test('who scrolls before the program is there is not thrown back', async ({ brow
   await page.getByRole('heading', { level: 1 }).waitFor();
   const place = await scrollDown(page, 900);
   release();
-  await takenOver(page);
+  await hydrated(page);
   await expectPlace(page, place);
   await page.close();
 });

@@ -2,11 +2,11 @@ import { type Browser, expect, test } from '@playwright/test';
 import { methodUrl, paths } from '../../domain/paths.ts';
 import { addDays, formatDate, formatWeekday, HOUR, parseInstant, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import { type Actor, actor } from './support/actor.ts';
+import { hydrated } from './support/hydrated.ts';
 import { ask, chooseNight, found, shown, timeOfNight } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { civilToday, kuwaitNow, sampleSession } from './support/site.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
-import { takenOver } from './support/takenOver.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -158,7 +158,7 @@ for (const language of ['en', 'ar'] as const) {
     const one = await actor(browser as Browser, server, { language, device: phone ? 'phone' : 'desktop' });
     const { page, t } = one;
     await one.visit(`${paths.restaurants}?${new URLSearchParams({ ...soon, area: 'salwa' })}`);
-    await takenOver(page);
+    await hydrated(page);
     if (phone) await page.getByRole('button', { name: t('search.filters_active', { smart_count: 2 }) }).click();
     const guests = page.getByRole('textbox', { name: t('search.guests') }).filter({ visible: true });
     await guests.fill('60');

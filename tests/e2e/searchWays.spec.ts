@@ -3,11 +3,11 @@ import { paths, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDate, formatTime, formatWeekday, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';
+import { hydrated } from './support/hydrated.ts';
 import { ask, found, nightOf, shown } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { civilToday, sampleSession } from './support/site.ts';
-import { takenOver } from './support/takenOver.ts';
 import { words } from './support/words.ts';
 
 /** Ways through the search beside the questions of search.spec.ts. */
@@ -32,7 +32,7 @@ for (const language of ['en', 'ar'] as const)
     const { page, t } = one;
     await one.visit(`${paths.reciters}?night=${night}&part=maghrib`);
     const hour = page.getByRole('combobox', { name: t('search.hour') });
-    await takenOver(page);
+    await hydrated(page);
     await hour.focus();
     await page.keyboard.press('Enter');
     const [nine, ten] = ['21:00', '22:00'].map((clock) => formatTime(clock, language));
@@ -64,7 +64,7 @@ test('Back closes the filters of a page that one came straight to, and then lead
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto('about:blank');
   await page.goto(server.url + paths.reciters);
-  await takenOver(page);
+  await hydrated(page);
   const filters = page.getByRole('dialog');
   const open = async () => {
     await page
@@ -98,7 +98,7 @@ for (const language of ['en', 'ar'] as const)
     const near = (key: string) => page.getByRole('region', { name: t(`search.${key}`) });
     const visit = async (when: Record<string, string>) => {
       await one.visit(`${paths.reciters}?${new URLSearchParams({ words, ...when })}`);
-      await takenOver(page);
+      await hydrated(page);
     };
 
     // by night

@@ -1,18 +1,30 @@
-import { expect, type Page, test } from '@playwright/test';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
 import { LOOK_KEY } from '../../domain/storageKeys.ts';
 import { namespaces } from '../support/catalogue.ts';
+import { consoleProblems } from './support/consoleProblems.ts';
+import { holdScripts } from './support/holdScripts.ts';
+import { hydrated } from './support/hydrated.ts';
+import { layoutShift, watchLayoutShift } from './support/layoutShift.ts';
+import { RECITER_EMAIL } from './support/providersDay.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
+import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
 import { words } from './support/words.ts';
 
 let server: RunningServer;
 let pages: string[];
+let reciter: string;
 test.beforeAll(async () => {
   server = await startServer();
   const name = async (doctype: string) => (await publicRecords(server, doctype))[0]?.name ?? '';
+  reciter = reciterPath(await name('Qaari Zakreen'));
   pages = [
     ...[
       paths.home,
@@ -25,7 +37,7 @@ test.beforeAll(async () => {
       paths.restaurants,
     ],
     occasionPath(await name('Ocassion')),
-    reciterPath(await name('Qaari Zakreen')),
+    reciter,
     restaurantPath(await name('Restaurant')),
     ...[paths.contact, ...infoPages.map(({ path }) => path)],
     ...[reciterPath('nobody'), '/No-Such-Page'],
@@ -33,171 +45,232 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** React has taken the page over: its elements know their components. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#content h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+const STATE = `id="${SERVER_STATE_ID}"`;
+const locales = { en: 'en-GB', ar: 'ar-KW' };
+const WIDTHS = [390, 1280] as const;
+
+/** A browser of its own; ends with its page. */
+async function open(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: locales.en,
+    viewport: { width: 390, height: 844 },
+    ...options,
+  });
+  return context.newPage();
+}
+
+/** The key of a text that is shown in place of the text: its namespace was not loaded. */
+const KEY = new RegExp(`(^|\\s)(${namespaces.join('|')})\\.[a-z_]`, 'm');
+
+for (const language of ['en', 'ar'] as const)
+  for (const width of WIDTHS)
+    test(`every public page hydrates without an error: ${language}, ${width} px`, async ({ browser }) => {
+      const page = await open(browser, { locale: locales[language], viewport: { width, height: 844 } });
+      const problems = consoleProblems(page);
+      for (const path of pages) {
+        const answer = await page.goto(path, { waitUntil: 'load' });
+        expect(await answer?.text(), path).toContain(STATE);
+        await hydrated(page);
+        // the browser itself reports a page that is missing
+        if (answer?.status() === 404) expect(problems.splice(0)).toHaveLength(1);
+        expect(problems, path).toEqual([]);
+        expect(await page.locator('body').innerText(), path).not.toMatch(KEY);
+      }
+      await page.context().close();
+    });
+
+test('a device in another time zone, hours off, hydrates without an error', async ({ browser }) => {
+  for (const hours of [-20, 20]) {
+    const page = await open(browser, { timezoneId: 'America/New_York' });
+    const problems = consoleProblems(page);
+    await page.addInitScript((ms) => {
+      const RealDate = Date;
+      const now = () => RealDate.now() + ms;
+      window.Date = new Proxy(RealDate, {
+        construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [now()]),
+        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+      });
+    }, hours * 3_600_000);
+    for (const path of [paths.home, paths.events, paths.reciters, reciter]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(problems, `${path}, ${hours} h`).toEqual([]);
+    }
+    await page.context().close();
+  }
+});
+
+test('without JavaScript the pages can be read, and their links and search work', async ({ browser }) => {
+  const page = await open(browser, {
+    locale: locales.ar,
+    viewport: { width: 1280, height: 844 },
+    javaScriptEnabled: false,
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${paths.restaurants}?area=salwa`);
+  await expect(page.getByText('سلوى').first()).toBeVisible();
+  await expect(page.getByText('salwa')).toHaveCount(0);
+  await page.goto(paths.home);
+  await expect(heading).toBeVisible();
+  await page.locator(`#content a[href^="${paths.reciters}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(paths.reciters));
+  const card = page.locator(`#content a[href^="${paths.reciter}?"]`).first();
+  const title = (await card.innerText()).split('\n')[0] ?? '';
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/words=/);
+  await card.click();
+  await expect(heading).toBeVisible();
+  await expect(page.locator('#content')).toContainText(title);
+  await page.context().close();
+});
+
+test('a page whose scripts do not come can be read, and its links work', async ({ browser }) => {
+  const page = await open(browser);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(paths.home);
+  await page.waitForLoadState('networkidle');
+  await page.locator(`#content a[href^="${paths.reciter}?"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${paths.reciter}\\?`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().close();
+});
+
+test.describe('before hydration', () => {
+  /** What does not work natively. */
+  const disabled = (page: Page) => page.locator('[data-hydrating]:disabled');
+
+  test('links and the search of Home work natively, and other controls are disabled', async ({ browser }) => {
+    for (const width of WIDTHS) {
+      const page = await open(browser, { viewport: { width, height: 844 } });
+      const release = await holdScripts(page);
+      await page.goto(paths.home, { waitUntil: 'commit' });
+      const buttons = page.locator('button:not([type=submit])').filter({ visible: true });
+      await expect(buttons).not.toHaveCount(0);
+      for (const button of await buttons.all()) await expect(button).toBeDisabled();
+      await page.getByRole('search').locator('button[type=submit]').click();
+      await expect(page).toHaveURL(new RegExp(`${paths.reciters}\\??$`));
+      await page.locator(`#content a[href^="${paths.reciter}?"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${paths.reciter}\\?`));
+      await expect(disabled(page)).not.toHaveCount(0);
+      release();
+      await hydrated(page);
+      await expect(disabled(page)).toHaveCount(0);
+      await page.context().close();
+    }
+  });
+
+  test('the search of a list works natively and keeps its filters', async ({ browser }) => {
+    const page = await open(browser);
+    await holdScripts(page);
+    await page.goto(`${paths.restaurants}?area=salwa`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('Dallah');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/words=Dallah/);
+    expect(new URL(page.url()).searchParams.get('area')).toBe('salwa');
+    await page.context().close();
+  });
+
+  test('what is typed stays, and is searched for once the page responds', async ({ browser }) => {
+    const page = await open(browser);
+    const release = await holdScripts(page);
+    await page.goto(paths.restaurants, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('Dallah');
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('searchbox')).toHaveValue('Dallah');
+    await expect(page).toHaveURL(/words=Dallah/);
+    await expect(page.locator('main h3').filter({ visible: true })).toHaveText([/Dallah/]);
+    await page.context().close();
+  });
+
+  test('a form without a native address takes nothing that it would lose', async ({ browser }) => {
+    const page = await open(browser);
+    const release = await holdScripts(page);
+    await page.goto(paths.contact, { waitUntil: 'commit' });
+    const message = page.getByRole('textbox', { name: /message/i });
+    await expect(message).toBeDisabled();
+    release();
+    await hydrated(page);
+    await message.fill('Salam');
+    await expect(message).toHaveValue('Salam');
+    await page.context().close();
+  });
+});
 
 declare global {
   interface Window {
-    /** What made the browser compute all of the page's styles anew. */
-    restyled: string[];
+    /** Texts of guest-only parts that a frame showed. */
+    guestParts: Set<string>;
   }
 }
 
-/** Notes each sheet that is taken out of the page or moved in it, and each time its language is said. */
-function noteRestyling(): void {
-  window.restyled = [];
-  new MutationObserver((changes) => {
-    for (const { target, attributeName, removedNodes } of changes) {
-      if (target === document.documentElement && attributeName) window.restyled.push(attributeName);
-      for (const node of removedNodes) if (node instanceof HTMLStyleElement) window.restyled.push(node.outerHTML);
-    }
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['lang', 'dir'] });
+/** Notes with each frame which guest-only parts are seen. */
+function watchGuestParts(): void {
+  window.guestParts = new Set();
+  const look = (): void => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-guest-only]'))
+      for (const shown of [part, ...part.children])
+        if (shown.checkVisibility({ visibilityProperty: true })) window.guestParts.add(part.innerText);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
-/** @returns styles that came with the page and were written once more by its program; one name where it takes over none */
-function writtenTwice(): string[] {
-  const key = document.documentElement.dir;
-  const drawn =
-    document.querySelector<HTMLElement>(`style[data-emotion^="${key} "]`)?.dataset.emotion?.split(' ') ?? [];
-  if (drawn.length < 20) return ['nothing'];
-  const written = [...document.styleSheets]
-    .filter(({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.s === '')
-    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-  return drawn.slice(1).filter((name) => written.some((rule) => rule.startsWith(`.${key}-${name} {`)));
-}
+for (const [who, email, addresses] of [
+  ['a customer', SAMPLE_CUSTOMER, () => [paths.home, paths.reciters, reciter, paths.restaurants]],
+  ['a provider', RECITER_EMAIL, () => [paths.home]],
+] as const)
+  for (const width of WIDTHS)
+    test(`${who} sees nothing of a guest’s and little that moves, at ${width} px`, async ({ browser }) => {
+      const page = await open(browser, { viewport: { width, height: 844 } });
+      await signIn(page.context(), server, email);
+      await page.addInitScript(watchGuestParts);
+      await watchLayoutShift(page);
+      const problems = consoleProblems(page);
+      for (const path of addresses()) {
+        const answer = await page.goto(path);
+        expect(await answer?.text(), path).toContain(STATE);
+        await hydrated(page);
+        await expect(page.locator('[data-guest-only]'), path).toHaveCount(0);
+        await expect(page.locator('.MuiSkeleton-root:visible'), path).toHaveCount(0);
+        // an account keeps a connection open for changes, so its page is never idle: what comes later is there by now
+        await page.waitForTimeout(1500);
+        expect(await page.evaluate(() => [...window.guestParts]), path).toEqual([]);
+        const { score, shifts } = await layoutShift(page);
+        expect.soft(score, `${path}\n${JSON.stringify(shifts.slice(0, 3), null, 1)}`).toBeLessThan(0.05);
+      }
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
 
-/** The key of a text that is said in place of the text: its area has not come. */
-const KEY = new RegExp(`(^|\\s)(${namespaces.join('|')})\\.[a-z_]`, 'm');
-
-/** @returns what the page complains of from now on */
-function complaintsOf(page: Page): string[] {
-  const said: string[] = [];
-  page.on('pageerror', ({ message }) => said.push(message));
-  page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type()) && !/Service Worker|preloaded using/.test(line.text()))
-      said.push(line.text());
-  });
-  return said;
-}
-
-for (const language of ['en', 'ar'] as const)
-  test(`every public page is taken over as it came, in ${language}`, async ({ browser }) => {
-    const page = await browser.newPage({ locale: language === 'ar' ? 'ar-KW' : 'en-GB' });
-    await page.addInitScript(noteRestyling);
-    const said = complaintsOf(page);
-    for (const path of pages) {
-      const answer = await page.goto(server.url + path, { waitUntil: 'load' });
-      expect(await answer?.text(), path).toContain('id="handed"');
-      await takenOver(page);
-      // the browser itself says of a page that it is not there
-      if (answer?.status() === 404) expect(said.splice(0)).toHaveLength(1);
-      expect(said, path).toEqual([]);
-      expect(await page.locator('body').innerText(), path).not.toMatch(KEY);
-      expect(await page.evaluate(() => window.restyled), path).toEqual([]);
-      expect(await page.evaluate(writtenTwice), path).toEqual([]);
-      // no part brings styles for all of the page: each time the browser would compute those of everything anew
-      await expect(page.locator('style[data-emotion$="-global"]'), path).toHaveCount(1);
-    }
-    await page.close();
-  });
-
-test('a phone takes over only what it shows of a page, and has the rest when it is turned', async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
-  const said = complaintsOf(page);
-  for (const [path, shown] of [
-    [paths.reciters, page.getByRole('complementary', { name: 'Filters' })],
-    [paths.home, page.getByRole('button', { name: /^Area/ })],
-  ] as const) {
-    const answer = await page.goto(server.url + path, { waitUntil: 'load' });
-    expect(await answer?.text(), path).toContain('data-on-wide');
-    await takenOver(page);
-    await expect(page.locator('[data-on-wide]'), path).toHaveCount(0);
-    await page.setViewportSize({ width: 1280, height: 844 });
-    await expect(shown, path).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(shown, path).toBeHidden();
-  }
-  // one stop of the Tab key, though the row came later
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await expect(page.locator('[data-on-wide] button[tabindex="-1"]')).toHaveCount(3);
-  expect(said).toEqual([]);
-  await page.close();
+test('an account sees its prices on a page that the server rendered for guests', async ({ browser }) => {
+  const page = await open(browser);
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  await page.goto(reciter);
+  await expect(page.getByText(/\d\s*KD/).first()).toBeVisible();
+  await page.context().close();
 });
 
-test('without a program the pages can be read and their links followed', async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'ar-KW', javaScriptEnabled: false });
-  await page.goto(`${server.url}${paths.restaurants}?area=salwa`);
-  await expect(page.getByText('سلوى').first()).toBeVisible();
-  await expect(page.getByText('salwa')).toHaveCount(0);
-  await page.goto(server.url + paths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.locator(`#content a[href^="${paths.reciters}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(paths.reciters));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const card = page.locator(`#content a[href^="${paths.reciter}?"]`).first();
-  const title = (await card.innerText()).split('\n')[0] ?? '';
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#content')).toContainText(title);
-  await page.close();
-});
-
-test('a page whose program does not come is loaded anew once, then stands as it was drawn, for accounts too', async ({
+test('the colour scheme chosen on the device is there before any script, on every kind of page', async ({
   browser,
 }) => {
-  const visitor = await browser.newContext({ locale: 'en-GB' });
-  const account = await browser.newContext({ locale: 'en-GB' });
-  await signIn(account, server, 'nasser.customer@example.com');
-  for (const [context, missing, loads] of [
-    [visitor, 'app', 2],
-    [visitor, 'lists', 2],
-    [account, 'app', 2],
-    [account, 'first', 1],
-  ] as const) {
-    const page = await context.newPage();
-    let loaded = 0;
-    page.on('framenavigated', () => {
-      loaded += 1;
-    });
-    await page.route(`**/assets/${missing}-*.js`, (route) => route.abort());
-    await page.goto(server.url + paths.reciters);
-    await expect.poll(() => loaded, { message: missing }).toBe(loads);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator(`#content a[href^="${paths.reciter}?"]`).first()).toBeVisible();
-    expect(loaded).toBe(loads);
-    await page.close();
-  }
-  // one that came empty says what is wrong, and opens when its program is there
-  const page = await account.newPage();
-  await page.route('**/assets/app-*.js', (route) => route.abort());
-  await page.goto(server.url + paths.orders);
-  await expect(page.getByText(words('en')('errors.router'))).toBeVisible();
-  await page.unroute('**/assets/app-*.js');
-  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible({ timeout: 20_000 });
-  await visitor.close();
-  await account.close();
-});
-
-test('a page that does not come drawn wears the chosen look before its program is there', async ({ browser }) => {
-  const page = await browser.newPage({ colorScheme: 'light' });
-  await page.route('**/assets/*', (route) => route.abort());
+  const page = await open(browser, { colorScheme: 'light' });
+  await holdScripts(page);
   await page.addInitScript((key) => localStorage.setItem(key, '"dark"'), LOOK_KEY);
-  await page.goto(server.url + paths.orders, { waitUntil: 'domcontentloaded' });
-  const worn = await page.evaluate(() => ({
-    scheme: getComputedStyle(document.documentElement).colorScheme,
-    ground: getComputedStyle(document.body).backgroundColor,
-  }));
-  expect(worn).toEqual({ scheme: 'dark', ground: 'rgb(14, 20, 19)' });
-  await page.close();
+  for (const path of [paths.home, paths.orders]) {
+    await page.goto(path, { waitUntil: 'commit' });
+    // a page without styles of its own wears the browser's dark ones
+    await expect(page.locator('meta[name=color-scheme]'), path).toHaveAttribute('content', 'dark');
+    if (path === paths.home) await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 19)');
+  }
+  await page.context().close();
 });
 
-test('paper is light, whatever the look', async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'en-GB', colorScheme: 'dark' });
-  await page.goto(server.url + paths.home);
+test('paper is light, whatever the colour scheme', async ({ browser }) => {
+  const page = await open(browser, { colorScheme: 'dark' });
+  await page.goto(paths.home);
   const ink = () =>
     page
       .locator('#content h2')
@@ -208,96 +281,28 @@ test('paper is light, whatever the look', async ({ browser }) => {
   const printed = await ink();
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   expect([onScreen, printed]).toEqual(['rgb(236, 241, 238)', await ink()]);
-  await page.close();
+  await page.context().close();
 });
 
-test('an account’s own parts come after, and what it sees more of', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'en-GB' });
-  await signIn(context, server, 'nasser.customer@example.com');
-  const page = await context.newPage();
-  await page.goto(server.url + reciterPath((await publicRecords(server, 'Qaari Zakreen'))[0]?.name ?? ''));
-  await expect(page.getByText(/\d\s*KD/).first()).toBeVisible();
-  await context.close();
-});
-
-test('a press before a page is taken over finds the day that it was drawn at, whatever the device thinks', async ({
-  browser,
-}) => {
-  await server.advanceClock(24 * 60);
-  const page = await browser.newPage({ locale: 'en-GB' });
-  const said: string[] = [];
-  page.on('pageerror', ({ message }) => said.push(message));
-  await page.addInitScript(() => {
-    // as early as the page could hear one, and again
-    const presses = setInterval(() => dispatchEvent(new Event('pointerdown')), 2);
-    addEventListener('load', () => setTimeout(() => clearInterval(presses), 2000));
-  });
-  await page.goto(server.url + paths.home);
-  await takenOver(page);
-  expect(said).toEqual([]);
-  await page.close();
-});
-
-test('what is pressed and typed before the program can hear is done once it does, on every kind of page', async ({
-  browser,
-}) => {
-  test.slow();
-  const patiently = expect.configure({ timeout: 40_000 });
-  const t = words('en');
-  /** A drawn page, and what lets its program come. */
-  const drawn = async (path: string, width = 390) => {
-    const page = await browser.newPage({ locale: 'en-GB', viewport: { width, height: 844 } });
-    const { promise: asked, resolve: letCome } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await asked;
-      await route.continue();
-    });
-    // a phone's processor: parts of the page are taken over one after the other
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(server.url + path, { waitUntil: 'commit' });
-    return { page, letCome };
-  };
-
-  const home = await drawn(paths.home);
-  const search = home.page.getByRole('search');
-  // pressed, and then another: the last is meant
-  await home.page
-    .getByRole('button', { name: /Language/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await search.getByRole('button', { name: t('storefront.hero_question') }).click();
-  expect(await home.page.getByRole('dialog').count()).toBe(0);
-  home.letCome();
-  await patiently(home.page.getByRole('dialog')).toBeVisible();
-  await patiently(home.page.getByRole('menu')).toHaveCount(0);
-  await home.page.close();
-
-  const kitchens = await drawn(paths.restaurants);
-  await kitchens.page.getByRole('searchbox').fill('Dallah');
-  kitchens.letCome();
-  await patiently(kitchens.page).toHaveURL(/Dallah/);
-  await patiently(kitchens.page.getByRole('searchbox')).toHaveValue('Dallah');
-  await patiently(kitchens.page.locator('main h3').filter({ visible: true })).toHaveText([/Dallah/]);
-  await kitchens.page.close();
-
-  const reciter = await drawn(reciterPath((await publicRecords(server, 'Qaari Zakreen'))[0]?.name ?? ''), 1280);
-  const day = reciter.page.locator('#when-free [role=radio]').nth(2);
-  await day.click();
-  expect(await day.getAttribute('aria-checked')).toBe('false');
-  reciter.letCome();
-  await patiently(day).toHaveAttribute('aria-checked', 'true');
-  await reciter.page.close();
-
-  const contact = await drawn(paths.contact);
-  const message = contact.page.getByRole('textbox', { name: /message/i });
-  await message.fill('Salam');
-  await message.press('Tab');
-  await contact.page.locator('form button[type=submit]').click();
-  contact.letCome();
-  await patiently(message).toHaveValue('Salam');
-  // asked for what is missing, as of any press
-  await patiently(contact.page.locator('[aria-invalid=true]').first()).toBeVisible();
-  expect(new URL(contact.page.url()).search).toBe('');
-  await contact.page.close();
+test('a page that cannot be rendered is sent as the app shell, and the browser renders it', async ({ browser }) => {
+  const distDir = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
+  cpSync(resolve(process.env.DIST_DIR ?? 'dist'), distDir, { recursive: true });
+  renameSync(join(distDir, '.server/renderer.mjs'), join(distDir, '.server/built.mjs'));
+  writeFileSync(
+    join(distDir, '.server/renderer.mjs'),
+    `export { template, routeAssets } from './built.mjs';
+    export const createRenderer = async () => async () => { throw new Error('This page cannot be rendered.'); };`,
+  );
+  const failing = await startServer({ distDir });
+  const page = await open(browser, { baseURL: failing.url });
+  const problems = consoleProblems(page);
+  const answer = await page.goto(paths.reciters);
+  expect(answer?.status()).toBe(200);
+  expect(await answer?.text()).not.toContain(STATE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en')('storefront.reciters'));
+  await expect(page.locator(`#content a[href^="${paths.reciter}?"]`).first()).toBeVisible();
+  expect(problems).toEqual([]);
+  await page.context().close();
+  await failing.stop();
+  rmSync(distDir, { recursive: true });
 });

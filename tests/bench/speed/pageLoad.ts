@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { layoutShift, slowPhone, watchLayoutShift } from '../../e2e/support/layoutShift.ts';
-import { savesData } from '../../e2e/support/savesData.ts';
-import { takenOver } from '../../e2e/support/takenOver.ts';
+import { saveData } from '../../e2e/support/saveData.ts';
+import { hydrated } from '../../e2e/support/hydrated.ts';
 import { type Sent, watchTraffic } from '../../e2e/support/traffic.ts';
 
 export type Language = 'en' | 'ar';
@@ -64,14 +64,14 @@ export async function phonePage(browser: Browser, language: Language): Promise<P
 export async function loadOnce(browser: Browser, url: string, language: Language): Promise<PageLoad> {
   const page = await phonePage(browser, language);
   // a busy machine may be so late that pages behind links are fetched meanwhile: they are none of this page's
-  await savesData(page);
+  await saveData(page);
   await watchLayoutShift(page);
   await watchPaints(page);
   const traffic = await watchTraffic(page);
   await slowPhone(page);
   await page.goto(url, { timeout: 60_000 });
   // the line is idle before the program is wanted, too
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'), undefined, { timeout: 30_000 });
   await page.evaluate(() => document.fonts.ready);

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Until the app has taken the page over nothing hears a press. */
-export const takenOver = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    null,
-    { timeout: 45_000 },
-  );
+/** Waits until the app has hydrated the page, or rendered it: before that no control responds. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html:not([data-hydrating]) h1', { state: 'attached', timeout: 45_000 });
