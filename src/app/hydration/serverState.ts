@@ -27,7 +27,12 @@ export function adoptServerState({ renderedAt, queries }: ServerState): BrowserS
       queries: dehydrated.queries.map((query) => {
         const { error } = query.state;
         const state = error
-          ? { errorUpdatedAt: readAt, error: Object.assign(new Error(error.message), error) }
+          ? {
+              errorUpdatedAt: readAt,
+              // the cache marks what failed as invalid, and would fetch a refusal again instead of showing it
+              isInvalidated: false,
+              error: Object.assign(new Error(error.message), error),
+            }
           : { dataUpdatedAt: readAt };
         return { ...query, state: { ...query.state, ...state } };
       }),
