@@ -59,7 +59,6 @@ export function SearchPanel() {
     <Box
       component="form"
       ref={panel}
-      action={paths.reciters}
       role="search"
       // works natively until the app has hydrated the page
       action={paths.reciters}
