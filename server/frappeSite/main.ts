@@ -13,8 +13,11 @@ import { sharedClock, sharedCounts, sharedMailbox } from './sharedThings.ts';
 import { type Ask, openSiteDatabase } from './siteDatabase.ts';
 import { contractVersion } from './version.ts';
 
-/** The web worker speaks by the standard input, and hears by the pipe whose file number it has given. */
-const PIPES = { input: 0, output: Number(process.argv[2]) };
+/**
+ * The file numbers of the two pipes to the web worker. The standard input is none of them: Node switches it to non-blocking reads as
+ * soon as any module imports `node:process`.
+ */
+const PIPES = { input: Number(process.argv[2]), output: Number(process.argv[3]) };
 
 /** A request as the web worker hands it over; its body is the bytes of the frame. */
 interface AskedRequest {

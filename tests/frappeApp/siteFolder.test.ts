@@ -27,10 +27,9 @@ class Worker {
   private readonly input: Writable;
   private readonly parts: AsyncIterator<Buffer>;
 
-  constructor({ stdin, stdio }: ChildProcess) {
-    if (!stdin) throw new Error('The rules hear nobody.');
-    this.input = stdin;
-    this.parts = (stdio[3] as Readable)[Symbol.asyncIterator]();
+  constructor({ stdio }: ChildProcess) {
+    this.input = stdio[3] as Writable;
+    this.parts = (stdio[4] as Readable)[Symbol.asyncIterator]();
   }
 
   send(words: object): void {
@@ -99,8 +98,8 @@ test('the folder for a Frappe site answers by itself, wherever it stands and wha
   expect(await once(child, 'message')).toMatchObject([{ value: { extension: 'mp3' } }, undefined]);
   child.disconnect();
 
-  const rules = spawn(process.execPath, [join(site, 'server/frappeSite/main.mjs'), '3'], {
-    stdio: ['pipe', 'inherit', 'inherit', 'pipe'],
+  const rules = spawn(process.execPath, [join(site, 'server/frappeSite/main.mjs'), '3', '4'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe', 'pipe'],
     cwd: '/',
     env: {
       ...{ APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example', MAIL_FROM: 'm@majalis.example' },

@@ -14,7 +14,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import frappe
@@ -44,23 +44,28 @@ class Companion:
 
 	def __init__(self, config: settings.Settings) -> None:
 		"""Starts it and waits until it is ready. Raises CompanionError."""
+		# Pipes of their own: Node reads its standard input without waiting as soon as any module looks at it.
+		requests, questions = os.pipe()
 		answers, theirs = os.pipe()
 		try:
 			self.process = subprocess.Popen(
-				[config.node, "--disable-warning=ExperimentalWarning", str(config.program), str(theirs)],
-				stdin=subprocess.PIPE,
+				[config.node, "--disable-warning=ExperimentalWarning", str(config.program), str(requests), str(theirs)],
+				stdin=subprocess.DEVNULL,
 				# What it says of problems goes where the worker's own words go.
 				stdout=STANDARD_ERROR,
 				env=config.environment,
-				pass_fds=(theirs,),
+				pass_fds=(requests, theirs),
 				cwd=str(config.program.parent),
 			)
 		except OSError as error:
 			os.close(answers)
+			os.close(questions)
 			raise CompanionError(f"Node cannot be started: {error}") from error
 		finally:
+			os.close(requests)
 			os.close(theirs)
 		self.answers = answers
+		self.questions = os.fdopen(questions, "wb")
 		try:
 			ready = self.receive(START)[0].get("ready")
 			if ready != contract.version():
@@ -73,8 +78,8 @@ class Companion:
 		"""Raises CompanionError."""
 		text = json.dumps(words, separators=(",", ":")).encode()
 		try:
-			self.process.stdin.write(HEAD.pack(len(text), len(body)) + text + body)
-			self.process.stdin.flush()
+			self.questions.write(HEAD.pack(len(text), len(body)) + text + body)
+			self.questions.flush()
 		except (OSError, ValueError) as error:
 			raise CompanionError("the rules died") from error
 
@@ -109,7 +114,9 @@ class Companion:
 		"""Ends it at once: what it had begun is rolled back by the worker."""
 		self.process.kill()
 		self.process.wait()
-		self.process.stdin.close()
+		with suppress(OSError):
+			# what was not yet flushed is for nobody
+			self.questions.close()
 		os.close(self.answers)
 
 	def is_alive(self) -> bool:
