@@ -3,7 +3,10 @@ import { prefixer } from 'stylis';
 import rtlPlugin from 'stylis-plugin-rtl';
 import { directionOf, type Language } from '../../../domain/text/format.ts';
 
-/** Creates the style cache of a language: styles of a right-to-left page are mirrored. */
+/**
+ * Creates the style cache of a language: styles of a right-to-left page are mirrored. Its plugins come from the version of stylis that
+ * Emotion parses with: those of a newer one expect more of what was parsed.
+ */
 export const createStyleCache = (language: Language): EmotionCache => {
   const direction = directionOf(language);
   return createCache({ key: direction, ...(direction === 'rtl' && { stylisPlugins: [prefixer, rtlPlugin] }) });
