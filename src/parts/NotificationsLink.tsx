@@ -5,6 +5,7 @@ import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSideEdges } from '../ui/layout/useSideEdges.ts';
 
 /** Looked at again every minute: milliseconds. */
 const REFRESH = 60_000;
@@ -17,9 +18,16 @@ export default function NotificationsLink() {
     { filter: { read_at: null }, pagination: { page: 1, perPage: 1 } },
     { refetchInterval: REFRESH },
   );
+  // MUI places a badge by variables on the element, which no style mirrors
+  const { end } = useSideEdges();
   return (
     <IconButton component={Link} to={paths.notifications}>
-      <Badge badgeContent={<span aria-hidden>{total}</span>} invisible={total === 0} color="secondary">
+      <Badge
+        badgeContent={<span aria-hidden>{total}</span>}
+        invisible={total === 0}
+        color="secondary"
+        anchorOrigin={{ vertical: 'top', horizontal: end }}
+      >
         <NotificationsOutlined />
       </Badge>
       <span className="visually-hidden">

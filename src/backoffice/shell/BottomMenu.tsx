@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { currentTick } from '../../ui/layout/currentTick.ts';
+import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
 import { bottomItems, isCurrent, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
@@ -14,6 +15,8 @@ export function BottomMenu() {
   const { pathname } = useLocation();
   const badges = useBadges();
   const items = bottomItems(useMenu());
+  // MUI places a badge by variables on the element, which no style mirrors
+  const { end } = useSideEdges();
   return (
     <BottomNavigation
       component="nav"
@@ -43,6 +46,7 @@ export function BottomMenu() {
           icon={
             <Badge
               color="secondary"
+              anchorOrigin={{ vertical: 'top', horizontal: end }}
               sx={{ '& .MuiBadge-badge': { insetBlockStart: 4 } }}
               badgeContent={counts && badges[counts] ? formatBadge(badges[counts]) : 0}
             >
