@@ -1,5 +1,6 @@
 import '../support/browser.ts';
 
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SendingOverlay } from '../../src/app/SendingOverlay.tsx';
+import { themeOf } from '../../src/app/theme/buildTheme.ts';
 import { CheckingPayment } from '../../src/storefront/payment/CheckingPayment.tsx';
 import { ConnectionBar } from '../../src/storefront/shell/ConnectionBar.tsx';
 
@@ -23,7 +25,9 @@ const show = (page: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <I18nContextProvider value={keys}>
-        <MemoryRouter>{page}</MemoryRouter>
+        <ThemeProvider theme={themeOf('en')}>
+          <MemoryRouter>{page}</MemoryRouter>
+        </ThemeProvider>
       </I18nContextProvider>
     </QueryClientProvider>,
   );
