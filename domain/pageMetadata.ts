@@ -1,3 +1,4 @@
+import { kindOfMonth } from './calendar/monthPage.ts';
 import { withQuery } from './paths.ts';
 import { LANGUAGES, type Language, otherLanguage } from './text/format.ts';
 import { parseWhole } from './text/wholeNumber.ts';
@@ -56,9 +57,10 @@ const documentTitle = (title: string, brand: string): string => (title ? `${titl
  */
 export function canonicalAddress(path: string, search: URLSearchParams): string {
   const page = parseWhole(search.get('page') ?? '') ?? 1;
+  const month = search.get('month') ?? '';
   return withQuery(path, {
     name: search.get('name') ?? undefined,
-    month: search.get('month') ?? undefined,
+    month: kindOfMonth(month) ? month : undefined,
     page: page > 1 ? page : undefined,
   });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,10 +16,7 @@ import { startServer } from '../support/serverHarness.ts';
 /** A built page as the server finds one: the real one is made by the build. */
 const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
 mkdirSync(DIST, { recursive: true });
-writeFileSync(
-  join(DIST, 'index.html'),
-  '<!doctype html><html lang="en" dir="ltr"><head><!--page--><title>Majalis</title><!--/page--></head><body><div id="root"></div></body></html>',
-);
+writeFileSync(join(DIST, 'index.html'), readFileSync('index.html'));
 const server = startServer({ environment: { DIST_DIR: DIST } });
 const { engine, settings } = server.site;
 const site = settings.publicUrl;

@@ -135,13 +135,14 @@ export function pageAnswers(
       isOverLimit ||= answer.status === 429;
       return answer;
     };
-    const answer = isPublic
-      ? await renderPage(
-          render,
-          { address: path + search, language, now: clock.now(), fetch },
-          () => !isNew || isWithinLimit(context),
-        )
-      : undefined;
+    const answer =
+      isPublic && render
+        ? await renderPage(
+            render,
+            { address: path + search, language, now: clock.now(), fetch },
+            () => !isNew || isWithinLimit(context),
+          )
+        : undefined;
     const rendered = answer === OVERLOADED ? undefined : answer;
     const scripts = assets.scripts(path, language);
     const ownScripts = `<script>${DEVICE_SCRIPT}</script>${rendered ? `<script>${HYDRATION_SCRIPT}</script>` : ''}`;

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderPage, RenderRequest, ServerBundle } from '../../../domain/renderedPage.ts';
@@ -16,10 +17,19 @@ const MAX_CONCURRENT = 8;
 export interface PageParts {
   template: PageTemplate;
   assets: PageAssets;
-  render: RenderPage;
+  /** Undefined where the server bundle cannot be loaded: every page is the app shell. */
+  render: RenderPage | undefined;
 }
 
-/** Loads the server bundle of a built app; undefined where there is none. */
+/** The built `index.html`, which names its scripts itself. */
+function appShell(distDir: string): PageParts | undefined {
+  const file = join(distDir, 'index.html');
+  if (!existsSync(file)) return undefined;
+  const assets: PageAssets = { styles: '', preloads: () => '', scripts: () => '' };
+  return { template: parseTemplate(readFileSync(file, 'utf8')), assets, render: undefined };
+}
+
+/** Loads the server bundle of a built app, or the app shell alone; undefined where there is no built app. */
 export async function loadPageParts(distDir: string): Promise<PageParts | undefined> {
   try {
     const bundle = (await import(pathToFileURL(join(distDir, BUNDLE)).href)) as ServerBundle;
@@ -30,8 +40,10 @@ export async function loadPageParts(distDir: string): Promise<PageParts | undefi
       render,
     };
   } catch (error) {
-    logProblem('renderer', error);
-    return undefined;
+    const shell = appShell(distDir);
+    // a build without a server bundle is served as the app shell
+    if (!shell || (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') logProblem('renderer', error);
+    return shell;
   }
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { canonicalAddress, pageMetadata } from './pageMetadata.ts';
+
+const page = { brand: 'Majalis', language: 'en', site: 'https://majalis.kw' } as const;
+
+test.each([
+  ['/ZakiriList', 'page=1&words=x&lng=ar', '/ZakiriList'],
+  ['/ZakiriList', 'page=3', '/ZakiriList?page=3'],
+  ['/ZakiriDetail', 'name=yousef&night=1448-06-22', '/ZakiriDetail?name=yousef'],
+  ['/EventList', 'month=2026-12&event=a', '/EventList?month=2026-12'],
+  ['/EventList', 'month=9999-99', '/EventList'],
+])('the canonical address of %s?%s is %s', (path, search, address) => {
+  expect(canonicalAddress(path, new URLSearchParams(search))).toBe(address);
+});
+
+test('a page names itself in both languages', () => {
+  const { title, canonical, alternates, openGraph } = pageMetadata({
+    ...page,
+    title: 'Reciters',
+    address: '/ZakiriList',
+  });
+  expect(title).toBe('Reciters · Majalis');
+  expect(canonical).toBe('https://majalis.kw/ZakiriList?lng=en');
+  expect(alternates.map(({ href }) => href)).toEqual([
+    'https://majalis.kw/ZakiriList?lng=en',
+    'https://majalis.kw/ZakiriList?lng=ar',
+    'https://majalis.kw/ZakiriList',
+  ]);
+  // what a shared link shows is the server's to say
+  expect(openGraph).toEqual([]);
+});
+
+test('a page that search engines leave out has no address', () => {
+  expect(pageMetadata({ ...page, title: '' })).toMatchObject({ title: 'Majalis', robots: 'noindex', alternates: [] });
+});
+
+test('a description is cut at a word', () => {
+  const { description } = pageMetadata({ ...page, title: '', address: '/', description: 'word '.repeat(60) });
+  expect(description).toMatch(/ word…$/);
+  expect(description?.length).toBeLessThanOrEqual(201);
+});
