@@ -191,7 +191,6 @@ const doors: Record<string, Door> = {
   },
   scripts: {
     rooms: [
-      'src/app/early/earlyPages.ts',
       'src/app/theme/tokens.json',
       'src/dataProvider/documentTypes.ts',
       'server/fakeFrappe/coreDocTypes.ts',
