@@ -41,9 +41,11 @@ async function start(element: HTMLElement): Promise<void> {
     },
   };
   const services = rendered ? { ...browserServices, store } : browserServices;
+  // with hydration data the router leaves the page where it is scrolled
+  const router = createBrowserRouter(createAppRoutes(services, firstPage), rendered && { hydrationData: {} });
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(createAppRoutes(services, firstPage))} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
   // as a transition, so that React yields to input between its steps
