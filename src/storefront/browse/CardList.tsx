@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import type { ResourceName } from '../../api/types.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -45,13 +45,7 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   const { resource, list, filter, sort, kind, card, arrange, isReady, empty, errorKey, countKey } = props;
   const translate = useTranslate();
   const { q, page, setPage, change } = list;
-  const {
-    data: answer,
-    total,
-    error,
-    isPlaceholderData,
-    refetch,
-  } = useGetList<T>(
+  const { data, total, error, isPlaceholderData, refetch } = useGetList<T>(
     resource,
     {
       filter: q ? { ...filter, q } : filter,
@@ -60,13 +54,11 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
     },
     { placeholderData: (before) => before },
   );
-  // What came is drawn in small steps, between which a finger is heard.
-  const data = useDeferredValue(answer);
   const shown = data && arrange ? arrange(data).slice((page - 1) * PER_PAGE, page * PER_PAGE) : data;
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
   usePageEnd(page, isPlaceholderData ? undefined : pages, setPage);
 
-  if (error && !answer) return <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />;
   if (!data || !isReady) {
     return (
       <LoadingShapes>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
@@ -40,10 +40,7 @@ export interface ResultsProps {
 export function Results({ kind, asked, day, answer, filters, errorKey, card, onChange }: ResultsProps) {
   const translate = useTranslate();
   const { role } = useSession();
-  const { error, isPlaceholderData, refetch } = answer;
-  // What came is drawn in small steps, between which a finger is heard.
-  const data = useDeferredValue(answer.data);
-  const busy = isPlaceholderData || data !== answer.data;
+  const { data, error, isPlaceholderData, refetch } = answer;
   const timed = asked.night !== undefined || asked.date !== undefined;
   const shape = kind === 'reciter' ? 'arch' : 'wide';
   // a refused question keeps nothing of the one before on screen
@@ -58,7 +55,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   if (!data) return <ResultSkeleton shape={shape} rows={timed} />;
   const isLast = asked.page * PER_PAGE >= data.total;
   return (
-    <Box aria-busy={busy} sx={{ opacity: busy ? 0.6 : 1, transition: 'opacity 140ms' }}>
+    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
       <SignInForPrices />
       {data.total === 0 && <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
       {data.total > 0 && <h2 className="visually-hidden">{translate('search.results')}</h2>}
