@@ -12,7 +12,7 @@ import type { Site } from '../../site.ts';
 import { getAcceptedEncoding } from '../encodings.ts';
 import { ownInline, type WrittenInline } from '../policy/writtenInline.ts';
 import { type CacheablePage, PageCache } from './pageCache.ts';
-import { noScriptNote, pageHead } from './pageHead.ts';
+import { MANIFEST_LINK, noScriptNote, pageHead } from './pageHead.ts';
 import { atPage, meantQuery } from './pageQuery.ts';
 import { type FetchAsGuest, OVERLOADED, type PageParts, pageRenderer } from './pageRenderer.ts';
 import { DEVICE_SCRIPT, GUEST_STYLE, HYDRATION_SCRIPT, SCRIPTS_ID } from './pageScripts.ts';
@@ -152,6 +152,7 @@ export function pageAnswers(
         metadata: pageHead(found, publicUrl, language, rendered?.title),
         head: [
           `<script>${DEVICE_SCRIPT}</script>`,
+          MANIFEST_LINK,
           assets.styles,
           assets.preloads(path, language, rendered?.mood),
           ...(rendered ? [rendered.styles, GUEST_STYLE] : [scripts]),

@@ -85,6 +85,9 @@ export function pageHead(found: FoundPage, site: string, language: Language, tit
   return found.is === 'public' ? metadata + structuredData(found.facts, site, language) : metadata;
 }
 
+/** The manifest that lets a phone install the app (`scripts/build/webApp.ts`). */
+export const MANIFEST_LINK = '<link rel="manifest" href="/manifest.webmanifest">';
+
 /** In the app shell, for browsers that run no scripts. */
 export const noScriptNote = (language: Language): string =>
   `<noscript>${[language, otherLanguage(language)]
