@@ -103,9 +103,8 @@ const underBar = (page: Page): Promise<number> =>
       return isFixed(part) && width > innerWidth / 2 && bottom > innerHeight - 24 && bottom < innerHeight + 1;
     });
     const within = (part: Element): boolean => bars.some((bar) => bar.contains(part));
-    // pages that are drawn ahead are there, and unseen
     const shown = [...document.querySelectorAll('#content *, footer *')].filter(
-      (part) => !part.children.length && !part.closest('svg, [inert]') && !within(part) && part.checkVisibility(),
+      (part) => !part.children.length && !part.closest('svg') && !within(part) && part.checkVisibility(),
     );
     const end = Math.max(...shown.map((part) => part.getBoundingClientRect().bottom));
     return end - Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { paths, serverPaths } from '../../domain/paths.ts';
+import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
 import { backFromTheBank } from './shots/prepared.ts';
+import { saveData } from './support/saveData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { words } from './support/words.ts';
@@ -13,18 +12,12 @@ const t = words('en');
 const say = (key: string) => new RegExp(t(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 let server: RunningServer;
-let dist: string;
 test.beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
-  cpSync(resolve(process.env.DIST_DIR ?? 'dist'), dist, { recursive: true });
-  server = await startServer({ distDir: dist });
+  server = await startServer();
 });
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(dist, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
-async function opened(browser: Browser, path: string, email = NASSER): Promise<Page> {
+async function opened(browser: Browser, path: string, email = NASSER, isSavingData = false): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'en-GB',
@@ -33,6 +26,7 @@ async function opened(browser: Browser, path: string, email = NASSER): Promise<P
   });
   if (email) await signIn(context, server, email);
   const page = await context.newPage();
+  if (isSavingData) await saveData(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -92,28 +86,43 @@ test('without a line the saved orders stay readable, what needs one waits, and n
   await page.context().close();
 });
 
-test('a page that stood ready before the line was lost opens whole by its tap, and stays', async ({ browser }) => {
-  const page = await opened(browser, paths.restaurants, '');
-  // of the pages that stand ready any may be the first
-  const ready = async () => (await page.locator('page-slot h1').first().textContent()) ?? '';
-  const linkTo = (path: string, name: string) =>
-    page.locator(`main a[href^="${path}?"]:visible`, { hasText: name.replace(/ Verified$/, '') }).first();
-  const kitchen = await ready();
+/** Prefetches the page behind a link, which the app does from the moment the browser is idle. */
+async function prefetch(page: Page, link: Locator): Promise<void> {
+  let isThere = false;
+  page.on('requestfinished', (request) => {
+    isThere ||= /\/api\/resource\/[^/?]+\/[^?]+/.test(request.url());
+  });
+  await expect(async () => {
+    await link.dispatchEvent('pointerdown');
+    await expect.poll(() => isThere, { timeout: 1000 }).toBe(true);
+  }).toPass();
+  await page.waitForLoadState('networkidle');
+}
+
+test('a page that was prefetched before the line was lost opens whole by its tap, and stays', async ({ browser }) => {
+  // a visitor who saves data: nothing but what is pressed is prefetched
+  const page = await opened(browser, paths.restaurants, '', true);
+  const heading = page.getByRole('heading', { level: 1 });
+  const linkTo = (path: string) => page.locator(`main a[href^="${path}?"]`).first();
+  const kitchen = linkTo(paths.restaurant);
+  await prefetch(page, kitchen);
   await lose(page);
-  await linkTo(paths.restaurant, kitchen).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitchen);
+  await kitchen.click();
+  await expect(page).toHaveURL(new RegExp(paths.restaurant));
+  await expect(heading).toBeVisible();
   await expect(page.locator('main .MuiSkeleton-root:visible')).toHaveCount(0);
   await find(page);
 
   await page.goto(paths.reciters, { waitUntil: 'networkidle' });
-  const name = await ready();
+  await prefetch(page, linkTo(paths.reciter));
   await lose(page);
-  await linkTo(paths.reciter, name).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await linkTo(paths.reciter).click();
+  await expect(page).toHaveURL(new RegExp(paths.reciter));
   await expect(page.getByText(t('booking.offline_times'))).toBeVisible();
+  const name = (await heading.textContent()) ?? '';
   // another week, of which nothing is known, takes nothing away
   await page.getByRole('button', { name: t('booking.next_week') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(heading).toHaveText(name);
 
   await find(page);
   await expect(page.getByText(t('booking.offline_times'))).toHaveCount(0);
@@ -122,20 +131,34 @@ test('a page that stood ready before the line was lost opens whole by its tap, a
   await page.context().close();
 });
 
-test('every page that is promised without a line opens from its copies', async ({ browser }) => {
+/** Paths of everything that the service worker has stored. */
+const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test('every page that the service worker has precached opens offline', async ({ browser }) => {
   const page = await opened(browser, paths.orders);
   const order = await page.locator(`a[href^="${paths.order}?"]`).first().getAttribute('href');
-  const addresses = [paths.orders, order ?? '', paths.profile];
+  const chunks = { OrdersPage: paths.orders, OrderPage: order ?? '', ProfilePage: paths.profile };
+  const cached = await cachedPaths(page);
+  for (const chunk of Object.keys(chunks))
+    expect(
+      cached.filter((path) => path.startsWith(`/assets/${chunk}-`)),
+      chunk,
+    ).toHaveLength(1);
   const heading = page.getByRole('heading', { level: 1 });
-  const headings: string[] = [];
-  for (const address of addresses) {
+  const headings = new Map<string, string>();
+  for (const address of Object.values(chunks)) {
     await page.goto(address, { waitUntil: 'networkidle' });
-    headings.push((await heading.textContent()) ?? '');
+    headings.set(address, (await heading.textContent()) ?? '');
   }
   await lose(page);
-  for (const [at, address] of addresses.entries()) {
+  for (const [address, text] of headings) {
     await page.goto(address);
-    await expect(heading).toHaveText(headings[at] ?? '');
+    await expect(heading).toHaveText(text);
   }
   await page.context().close();
 });
@@ -156,23 +179,18 @@ test('what is kept on the device goes with the session', async ({ browser }) => 
   await page.context().close();
 });
 
-test('the worker is never older than the server, and keeps no answer of the interface', async ({ browser }) => {
+test('a navigation is answered by the server while there is a line, and no answer of the interface is stored', async ({
+  browser,
+}) => {
   const page = await opened(browser, paths.orders);
-  const index = join(dist, 'index.html');
-  // an update that the worker has not heard of
-  writeFileSync(index, readFileSync(index, 'utf8').replace('<html lang="en"', '<html data-version="new" lang="en"'));
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.locator('html')).toHaveAttribute('data-version', 'new');
+  const served = await page.goto(paths.home, { waitUntil: 'networkidle' });
+  // the precached shell has no state of a render
+  expect(await served?.text()).toContain(`id="${SERVER_STATE_ID}"`);
+  const cached = await cachedPaths(page);
+  expect(cached).toContain('/index.html');
+  expect(cached.filter((path) => path.startsWith(serverPaths.api) || path.startsWith(serverPaths.files))).toEqual([]);
 
-  const kept = await page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
-    return requests.map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toContain('/index.html');
-  expect(kept.filter((path) => path.startsWith(serverPaths.api) || path.startsWith(serverPaths.files))).toEqual([]);
-
-  // a navigation is the network's while there is one: what the server refuses is not covered up
+  // what the server refuses is not covered up
   const answer = await page.goto('/nothing/here.txt');
   expect(answer?.status()).toBe(404);
   await page.context().close();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
+import { holdScripts } from './support/holdScripts.ts';
 import { hydrated } from './support/hydrated.ts';
 import { test } from './support/sharedSite.ts';
 import { words } from './support/words.ts';
@@ -10,7 +11,7 @@ const phone = (browser: Browser, locale = 'en-GB'): Promise<Page> =>
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 const cards = (page: Page) => page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`);
 
-/** A phone's page that hears presses. */
+/** A phone's page that responds. */
 async function open(browser: Browser, url: string, locale?: string): Promise<Page> {
   const page = await phone(browser, locale);
   await page.goto(url);
@@ -86,16 +87,9 @@ test('a page that is loaded again stands where it was, and one that is asked for
   await page.close();
 });
 
-test('who scrolls before the program is there is not thrown back', async ({ browser, server }) => {
+test('whoever scrolls before hydration stays there', async ({ browser, server }) => {
   const page = await phone(browser);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(server.url + paths.home, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const place = await scrollDown(page, 900);
@@ -132,38 +126,4 @@ test('the next page of a list begins at its first record, and Back leads to wher
   await expect(page).toHaveURL(new RegExp(`${paths.reciters}$`));
   await expectPlace(page, place);
   await page.close();
-});
-
-test('pages drawn ahead take no room, focus or frame, and the press itself shows one as it will stand', async ({
-  browser,
-  server,
-}) => {
-  const page = await open(browser, server.url + paths.reciters);
-  const size = () => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
-  const before = await size();
-  const unseen = page.locator('page-slot[inert]');
-  await expect(unseen.locator('h1')).not.toHaveCount(0, { timeout: 45_000 });
-  expect(await size()).toEqual(before);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (let press = 0; press < 40; press += 1) {
-    await page.keyboard.press('Tab');
-    expect(await unseen.locator(':focus').count()).toBe(0);
-  }
-  // what waits in them for an answer moves for nobody
-  await expect(unseen.locator('.MuiSkeleton-wave')).not.toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const name = (await unseen.locator('h1 bdi').first().textContent()) ?? '';
-  // within the press: the program has not heard of it yet
-  const at = await page.evaluate((reciter) => {
-    const link = [...document.querySelectorAll<HTMLElement>('main a[href*="?name="]')].find(({ textContent }) =>
-      textContent?.includes(reciter),
-    );
-    link?.click();
-    const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility({ opacityProperty: true }));
-    return { heading: heading?.textContent, place: heading?.getBoundingClientRect().top, scrolled: scrollY };
-  }, name);
-  expect(at.heading).toContain(name);
-  expect(at.scrolled).toBe(0);
-  await expect(page.locator('h1')).toHaveCount(1);
-  expect(await page.locator('h1').evaluate((one) => one.getBoundingClientRect().top)).toBeCloseTo(at.place ?? 0, 0);
 });

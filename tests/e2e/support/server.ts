@@ -73,13 +73,16 @@ function served(url: string, stop: () => Promise<void>): RunningServer {
  * With FRAPPE_URL the tests run against the demonstration there, on a Frappe site: one that is new, for they register accounts.
  * @param distDir the built app, where it is not the usual one
  * @param dataDirectory where its data stays; otherwise it has its own, which goes with it
+ * @param checkout the folder of another checkout, whose server and build are started
  */
 export async function startServer({
   distDir,
   dataDirectory,
+  checkout,
 }: {
-  distDir?: string;
+  distDir?: string | undefined;
   dataDirectory?: string;
+  checkout?: string;
 } = {}): Promise<RunningServer> {
   const elsewhere = process.env.FRAPPE_URL;
   if (elsewhere) return served(elsewhere.replace(/\/$/, ''), () => Promise.resolve());
@@ -89,6 +92,7 @@ export async function startServer({
   if (!dataDirectory && process.env.FIRST_START) cpSync(process.env.FIRST_START, data, { recursive: true });
   let output = '';
   const child = spawn('node', ['server/main.ts'], {
+    cwd: checkout,
     env: {
       ...process.env,
       HOST: '127.0.0.1',

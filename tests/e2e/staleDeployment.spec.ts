@@ -1,0 +1,124 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { paths } from '../../domain/paths.ts';
+import { hydrated } from './support/hydrated.ts';
+import { saveData } from './support/saveData.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/sharedSite.ts';
+import { signIn } from './support/signIn.ts';
+import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
+import { words } from './support/words.ts';
+
+const t = words('en');
+
+/**
+ * A tab whose version of the app was replaced: chunks that it has not loaded are gone.
+ * @param loads after so many loads of the page the files are those of the new version, which are there
+ */
+async function deploy(page: Page, loads: number): Promise<() => number> {
+  let loaded = 0;
+  const known = new Set(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/assets/')),
+    ),
+  );
+  page.on('domcontentloaded', () => {
+    loaded += 1;
+  });
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    loaded < loads && !known.has(route.request().url())
+      ? route.fulfill({ status: 404, body: 'Not found' })
+      : route.fallback(),
+  );
+  return () => loaded;
+}
+
+/** Opens a page in a tab that prefetches nothing: what it has not shown it does not have. */
+async function open(browser: Browser, server: RunningServer, path: string, email?: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  if (email) await signIn(context, server, email);
+  const page = await context.newPage();
+  await saveData(page);
+  await page.goto(server.url + path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+test('a page whose chunk is gone opens after one reload', async ({ browser, server }) => {
+  const page = await open(browser, server, paths.home);
+  const loads = await deploy(page, 1);
+  await page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first().click();
+  await expect(page).toHaveURL(server.url + paths.contact);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('storefront.contact'));
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
+  await page.context().close();
+});
+
+for (const [what, key, role] of [
+  ['menu', 'common.menu', 'menu'],
+  ['filters', 'search.filters', 'dialog'],
+] as const)
+  test(`the ${what}, whose chunk is gone, can be opened after one reload`, async ({ browser, server }) => {
+    const page = await open(browser, server, paths.reciters);
+    const loads = await deploy(page, 1);
+    const button = page
+      .getByRole('button', { name: t(key), exact: true })
+      .filter({ visible: true })
+      .first();
+    await button.click();
+    await expect.poll(loads).toBe(1);
+    await hydrated(page);
+    await button.click();
+    await expect(page.getByRole(role).first()).toBeVisible();
+    await expect(page).toHaveURL(server.url + paths.reciters);
+    expect(loads()).toBe(1);
+    await page.context().close();
+  });
+
+test('words that nobody has saved are not lost to a reload', async ({ browser, server }) => {
+  const page = await open(browser, server, paths.contact, SAMPLE_CUSTOMER);
+  const message = page.getByRole('textbox', { name: /message/i });
+  await message.fill('Salam');
+  const loads = await deploy(page, 1);
+  await page
+    .getByRole('button', { name: /Language/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByText(t('errors.part_missing'))).toBeVisible();
+  expect(loads()).toBe(0);
+  await expect(message).toHaveValue('Salam');
+  await page.context().close();
+});
+
+test('a second failure soon after shows the error page, and nothing reloads again', async ({ browser, server }) => {
+  const page = await open(browser, server, paths.home);
+  await deploy(page, 1);
+  const footer = page.getByRole('contentinfo');
+  await footer.locator(`a[href="${paths.contact}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('storefront.contact'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.unrouteAll();
+  const loads = await deploy(page, Number.POSITIVE_INFINITY);
+  await footer.locator(`a[href="${paths.about}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.router'));
+  await expect(page.getByRole('button', { name: t('common.reload') })).toBeVisible();
+  expect(loads()).toBe(0);
+  await page.context().close();
+});
+
+test('a page whose chunk stays away can be read as the server rendered it', async ({ browser, server }) => {
+  const page = await open(browser, server, paths.home);
+  const loads = await deploy(page, Number.POSITIVE_INFINITY);
+  await page.getByRole('contentinfo').locator(`a[href="${paths.contact}"]`).first().click();
+  await expect.poll(loads).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('storefront.contact'));
+  expect(loads()).toBe(1);
+  await page.context().close();
+});
