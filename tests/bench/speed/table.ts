@@ -1,33 +1,36 @@
-/** One figure with what it should reach. */
+/** What a value should reach: the floor holds in any case, the goal is where to stop. */
+export interface Limit {
+  floor: number;
+  goal: number;
+}
+
 interface Row {
   what: string;
-  figure: string;
-  goal: string;
-  reached: boolean;
+  value: string;
+  limit: string;
+  verdict: 'goal' | 'floor' | 'missed' | '';
 }
 
 export const rows: Row[] = [];
 
-/** Median of a few runs; the machine is shared, and one slow run says nothing. */
+/** The middle of a few runs: the machine is shared, and one slow run says nothing. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Keeps a figure and says it. @param most what it may be at most; left out: told only */
-export function tell(what: string, value: number, unit: string, most?: number): void {
-  const digits = unit === '' ? 3 : unit === 'ms' ? 0 : 1;
-  const reached = most === undefined || value <= most;
-  const figure = `${value.toFixed(digits)}${unit && ` ${unit}`}`;
-  rows.push({ what, figure, goal: most === undefined ? 'told only' : `<= ${most}${unit && ` ${unit}`}`, reached });
-  console.log(`${reached ? 'ok  ' : 'LOW '} ${figure.padStart(10)}  ${what}`);
-}
+/** The value that three of four do not exceed. */
+export const p75 = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.75)] ?? Number.NaN;
 
-/** The same of what should be high. */
-export function tellScore(what: string, value: number, least: number): void {
-  rows.push({ what, figure: value.toFixed(0), goal: `>= ${least}`, reached: value >= least });
-  console.log(`${value >= least ? 'ok  ' : 'LOW '} ${value.toFixed(0).padStart(10)}  ${what}`);
+/** Notes a value and prints it. @param limit absent: reported only. A goal above its floor means that more is better. */
+export function report(what: string, value: number, unit: '' | 'ms' | 'kB', limit?: Limit): void {
+  const digits = unit === 'kB' ? 1 : unit === 'ms' || value >= 1 ? 0 : 3;
+  const reaches = (least: number): boolean =>
+    limit !== undefined && limit.goal > limit.floor ? value >= least : value <= least;
+  const verdict = !limit ? '' : reaches(limit.goal) ? 'goal' : reaches(limit.floor) ? 'floor' : 'missed';
+  const text = `${value.toFixed(digits)}${unit && ` ${unit}`}`;
+  rows.push({ what, value: text, limit: limit ? `${limit.floor}; ${limit.goal}` : '', verdict });
+  console.log(`${verdict.padEnd(6)} ${text.padStart(10)}  ${what}`);
 }
 
 export const table = (): string =>
-  rows
-    .map(({ what, figure, goal, reached }) => `| ${what} | ${figure} | ${goal} | ${reached ? 'yes' : '**no**'} |`)
-    .join('\n');
+  rows.map(({ what, value, limit, verdict }) => `| ${what} | ${value} | ${limit} | ${verdict} |`).join('\n');

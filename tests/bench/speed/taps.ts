@@ -7,7 +7,7 @@ import { SAMPLE_CUSTOMER } from '../../e2e/support/storefrontAddresses.ts';
 import { STAFF, words } from '../../e2e/support/words.ts';
 import { phonePage } from './pageLoad.ts';
 
-/** ms a visitor looks at a page before pressing anything: time for what is fetched ahead. */
+/** ms a visitor looks at a page before pressing anything: time for what is prefetched. */
 const LOOKING = 6000;
 
 declare global {
@@ -45,7 +45,7 @@ async function pressTimes(page: Page, times: number): Promise<number[]> {
 /**
  * ms from the press of a card to its page's heading, painted. The finger does not rest on it: what is begun at the press has no
  * moment of its own.
- * @param place of the card in the list: only the page behind the first is drawn before it is asked for
+ * @param place of the card in the list
  */
 export async function secondPage(browser: Browser, server: RunningServer, list: string, place = 0): Promise<number> {
   const page = await phonePage(browser, 'en');
