@@ -122,12 +122,11 @@ export function createApp(
 
   // the app has its messages from the build: whoever reads them here knows the address from the specification
   const messages = staticFiles([LOCALES]);
-  app.get(
-    `${serverPaths.locales}/*`,
-    notModified,
-    async (context) =>
-      (await messages.serve(context, context.req.path.slice(serverPaths.locales.length))) ?? notThere(),
-  );
+  app.get(`${serverPaths.locales}/*`, notModified, async (context) => {
+    const answer = await messages.serve(context, context.req.path.slice(serverPaths.locales.length));
+    answer?.headers.set('Cache-Control', 'no-cache');
+    return answer ?? notThere();
+  });
   app.get(serverPaths.places, answerPlaces);
   app.get(`${serverPaths.places}/:id`, answerPlace);
   app.route('/', uploadRoute(site));

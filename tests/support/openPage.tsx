@@ -125,12 +125,13 @@ export async function openPage(
     session.begin(data);
     if (revoked) await server.apiAs(as, session.authorization()).logout();
   }
-  const [{ createAppRoutes }, { browserServices }, { i18nProvider, prepareLanguage }, { detectLanguage }] = await Promise.all([
-    import('../../src/app/App.tsx'),
-    import('../../src/app/appServices.ts'),
-    import('../../src/app/i18n.ts'),
-    import('../../src/i18n/language.ts'),
-  ]);
+  const [{ createAppRoutes }, { browserServices }, { i18nProvider, prepareLanguage }, { detectLanguage }] =
+    await Promise.all([
+      import('../../src/app/App.tsx'),
+      import('../../src/app/appServices.ts'),
+      import('../../src/app/i18n.ts'),
+      import('../../src/i18n/language.ts'),
+    ]);
   await prepareLanguage(detectLanguage());
   if (wrapTranslate) i18nProvider.translate = wrapTranslate(i18nProvider.translate);
   let rendered: string | undefined;
