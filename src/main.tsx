@@ -15,6 +15,7 @@ import { pageAt } from './app/routes.tsx';
 import { registerWorker } from './app/worker/register.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { tellPageLanguage } from './i18n/pageLanguage.ts';
+import { fetchAreaNames } from './parts/useAreaName.ts';
 import { whenIdle } from './site/whenIdle.ts';
 import { hearOfBackFirst } from './ui/controls/heldBack.ts';
 import { keepFocus } from './ui/controls/keepFocus.ts';
@@ -30,7 +31,12 @@ hearOfBackFirst();
 async function start(element: HTMLElement): Promise<void> {
   const language = detectLanguage();
   const rendered = document.documentElement.lang === language ? readServerState() : undefined;
-  await Promise.all([prepareLanguage(language), pageAt(location.pathname)?.Page.preload()]);
+  await Promise.all([
+    prepareLanguage(language),
+    pageAt(location.pathname)?.Page.preload(),
+    // the server renders the names of areas with an address that names one
+    new URLSearchParams(location.search).has('area') && fetchAreaNames(),
+  ]);
   tellPageLanguage(language);
   const { store, start: startStore } = hydratingStore(browserServices.store);
   const firstPage: FirstPage = {
