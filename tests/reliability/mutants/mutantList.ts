@@ -123,7 +123,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the provider is verified',
     file: `${M}/process/guards.ts`,
-    find: "if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');",
+    find: "if (!isVerified(context.database, line.type, line.doc_name)) refuseGuard('vendor_verified');",
     put: '',
     tests: GUARDS,
   },
