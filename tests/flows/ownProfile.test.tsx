@@ -101,7 +101,8 @@ test('packages change places, and a new one begins as another', async () => {
   const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
   await user.click(await screen.findByRole('button', { name: `Move ${first} back` }));
   await waitFor(async () => expect(await names()).toEqual([second, first, ...rest]));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: `Move ${second} forward` }).disabled).toBe(true);
+  const isDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: `Move ${second} forward` }).disabled;
+  await waitFor(() => expect(isDisabled()).toBe(true));
   await user.click(screen.getByRole('link', { name: `Copy ${first}` }));
   await waitFor(() => expect(field('package_name')?.value).toBe(first));
   await user.click(screen.getByRole('button', { name: 'Save' }));

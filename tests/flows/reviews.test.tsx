@@ -118,7 +118,7 @@ test('a provider reads what hosts say and answers each once', async () => {
   await write(user, within(card).getByRole('textbox', { name: 'Your answer' }), 'It was an honour.');
   await user.click(within(card).getByRole('button', { name: 'Send the answer' }));
   expect(await within(card).findByText('It was an honour.')).toBeTruthy();
-  expect(within(card).getByText('Waiting to be read')).toBeTruthy();
+  expect(await within(card).findByText('Waiting to be read')).toBeTruthy();
   expect(within(card).queryByRole('button', { name: 'Answer' })).toBeNull();
 });
 
