@@ -97,10 +97,6 @@ export const serverPaths = {
   simulator: '/bookeey-simulator',
 } as const;
 
-/** Address of one catalogue file. */
-export const catalogueUrl = (language: string, namespace: string): string =>
-  `${serverPaths.locales}/${language}/${namespace}.json`;
-
 /** Home with the login or the registration dialog open. @internal */
 export const homeWith = (dialog: 'login' | 'register'): string => withQuery(paths.home, { [dialog]: 1 });
 

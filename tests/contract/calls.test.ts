@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueUrl, methodUrl } from '../../domain/paths.ts';
+import { methodUrl } from '../../domain/paths.ts';
 import { STAFF_EMAIL } from '../../server/sampleData/accounts.ts';
 import { createDataProvider } from '../../src/api/index.ts';
 import { apiOver, page } from '../../src/api/testing.ts';
@@ -82,9 +82,8 @@ const other: Record<string, () => Promise<void>> = {
   },
 
   'S2-C-30: a catalogue file': async () => {
-    const path = catalogueUrl('ar', 'booking');
-    expect(path).toBe('/locales/ar/booking.json');
-    expect(await (await testServer().fetch(path)).json()).toMatchObject({ slot_taken: expect.any(String) });
+    const answer = await testServer().fetch('/locales/ar/booking.json');
+    expect(await answer.json()).toMatchObject({ slot_taken: expect.any(String) });
   },
 };
 

@@ -116,7 +116,7 @@ function Difference({ before, after, side }: { before: string; after: string; si
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-wrap',
         '& del': { bgcolor: 'error.light' },
-        '& ins': { bgcolor: ({ vars, alpha }) => alpha(vars.palette.success.main, 0.22) },
+        '& ins': { bgcolor: ({ vars }) => `color-mix(in srgb, ${vars.palette.success.main} 22%, transparent)` },
       }}
     >
       {shown.map(({ text, kind }) => {
