@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { afterEach, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { bookEventPath, paths, restaurantPath } from '../../domain/paths.ts';
 import { at, HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
@@ -43,6 +43,9 @@ it('the cart: a dish taken out and put back, a change that fails', async () => {
   await says('checkout.cart_empty');
   await press('common.undo');
   await control('checkout.remove');
+  // the page shows the dish before it is saved
+  const saved = async () => (await server.apiAs(NASSER).readCart(NASSER)).data.restaurant_package;
+  await vi.waitFor(async () => expect(await saved()).toHaveLength(1), { timeout: 10_000 });
   page.fault((request) => (request.method === 'PUT' ? failing('Cart')(request) : undefined));
   await press('common.more');
   await says('errors.cart_delete');

@@ -24,5 +24,9 @@ export const DEVICE_SCRIPT = DEVICE;
 /** At the end of a server-rendered page. */
 export const HYDRATION_SCRIPT = `{${CONTROLS}${LOAD}}`;
 
-/** What only a guest is shown, on a device that keeps an account: hidden until hydration puts what the account has in its place. */
-export const GUEST_STYLE = '<style>[data-account][data-hydrating] [data-guest-only]{display:none}</style>';
+/**
+ * On a device that keeps an account: what only a guest is shown is hidden until hydration, and the room of what only accounts have is
+ * kept (`AccountRoom`).
+ */
+export const GUEST_STYLE =
+  '<style>[data-account][data-hydrating] [data-guest-only]{display:none}[data-account][data-hydrating] [data-account-room]{display:block}</style>';

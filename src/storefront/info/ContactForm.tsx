@@ -20,6 +20,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { AccountRoom } from '../../ui/layout/AccountRoom.tsx';
 import { AwayNote } from './AwayNote.tsx';
 import { BookingChoice, useOwnBookings } from './BookingChoice.tsx';
 import { BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
@@ -116,6 +117,7 @@ export function ContactForm() {
       {thread && <Note>{translate('info.reply_to', { number: isolate(thread) })}</Note>}
       <ErrorSummary {...form.summary} />
       <ContactKind value={kind} onChange={(next) => form.set('kind', next)} />
+      {role === 'guest' && <AccountRoom blockSize={BOOKING_HEIGHT} />}
       {!bookings && <Box sx={{ blockSize: BOOKING_HEIGHT }} />}
       {lines.length > 0 && <BookingChoice lines={lines} value={line} onChange={setLine} />}
       {kind !== 'question' && <BookingWay kind={kind} line={own?.name ?? ''} />}

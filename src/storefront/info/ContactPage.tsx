@@ -3,6 +3,7 @@ import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -14,6 +15,7 @@ import { TonightCard } from './TonightCard.tsx';
 /** Write to the team, or reach it at once (decisions S2-R-68, S2-R-69). */
 export default function ContactPage() {
   const translate = useTranslate();
+  const { email } = useSession();
   const title = translate('storefront.contact');
   return (
     <Page
@@ -29,7 +31,8 @@ export default function ContactPage() {
           alignItems: 'start',
         }}
       >
-        <ContactForm />
+        {/* begins with the account's name and phone: of a page that was rendered for guests once the account is known */}
+        <ContactForm key={email} />
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ContactCards />
           <TonightCard />

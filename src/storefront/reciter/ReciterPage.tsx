@@ -17,6 +17,7 @@ import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LaterNote } from '../../ui/feedback/LaterNote.tsx';
+import { AccountRoom } from '../../ui/layout/AccountRoom.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
@@ -35,6 +36,11 @@ import { useFoundTime } from './useFoundTime.ts';
 import { useOccasion } from './useOccasion.ts';
 import { WhenFree } from './WhenFree.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
+
+/** Room of the recording's player, px. */
+const VOICE_HEIGHT = 84;
+/** Room of the packages while their code is loaded: what follows them is below the first screen. */
+const PACKAGES_HEIGHT = '60vh';
 
 /** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
 export default function ReciterPage() {
@@ -99,13 +105,17 @@ export default function ReciterPage() {
                 <Suspense>
                   <VoicePlayer src={reciter.audio} name={title} />
                 </Suspense>
-              ) : (
+              ) : role === 'guest' ? (
                 <VoiceAhead name={title} />
+              ) : (
+                // the record that was rendered for guests names no recording; the account's is on its way
+                <Box sx={{ blockSize: VOICE_HEIGHT }} />
               )}
             </Box>
           )}
+          {role === 'guest' && <AccountRoom blockSize={PACKAGES_HEIGHT} />}
           {role !== 'guest' && (
-            <Suspense>
+            <Suspense fallback={<Box sx={{ blockSize: PACKAGES_HEIGHT }} />}>
               <Packages packages={packages} bookable={isCustomer} />
             </Suspense>
           )}

@@ -21,6 +21,7 @@ import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LaterNote } from '../../ui/feedback/LaterNote.tsx';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { AccountRoom } from '../../ui/layout/AccountRoom.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
@@ -128,6 +129,7 @@ export default function RestaurantPage() {
           <WantedNote wanted={wanted} />
         </Suspense>
       )}
+      {role === 'guest' && <AccountRoom blockSize="100vh" />}
       {role === 'guest' && (
         <Box sx={{ marginBlockStart: 8 }}>
           <GuestInvitation
