@@ -24,6 +24,8 @@ export function ThemeRoot({ styleCacheOf, children }: ThemeRootProps) {
         theme={themeOf(language)}
         modeStorageKey={LOOK}
         storageManager={storageManager}
+        // the page's script has set the scheme before the first paint: no render after hydration (server/http/pages/pageScripts.ts)
+        noSsr
         // its variables are in the global styles (theme/colorSchemes.ts)
         disableStyleSheetGeneration
       >

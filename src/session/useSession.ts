@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { RenderTimeContext } from '../site/renderTime.ts';
 import { guest, type Session, session } from './sessionStore.ts';
 
-const asDrawn = (): Session => (typeof window === 'undefined' ? session.get() : guest);
+const sessionOfServer = (): Session => (typeof window === 'undefined' ? session.get() : guest);
 
 /**
- * The current session; renders again when it begins, ends or changes, in this tab or another. A page that a server drew is a
- * visitor's, and becomes the account's right after it was taken over.
+ * The current session; renders again when it begins, ends or changes, in this tab or another. A server-rendered page is a guest's
+ * until all of it is hydrated.
  */
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.get, asDrawn);
+  const isHydrating = useContext(RenderTimeContext) !== undefined;
+  return useSyncExternalStore(session.subscribe, isHydrating ? sessionOfServer : session.get, sessionOfServer);
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import { RenderTimeContext } from '../../site/renderTime.ts';
 
 const CompleteContext = createContext<() => void>(() => undefined);
@@ -14,8 +14,8 @@ interface HydrationProviderProps {
 /** Gives components the time of the server's render until the page is hydrated, and the running clock from then on. */
 export function HydrationProvider({ renderedAt, onHydrated, children }: HydrationProviderProps) {
   const [time, setTime] = useState(renderedAt);
-  const complete = useCallback(() => setTime(undefined), []);
-  // a render after hydration: what the guest's page showed has given way to the account's
+  // a transition, so that React yields to input while the guest's page gives way to what this device knows
+  const complete = useCallback(() => startTransition(() => setTime(undefined)), []);
   const isHydrated = time === undefined;
   useEffect(() => {
     if (isHydrated) onHydrated?.();
@@ -30,6 +30,6 @@ export function HydrationProvider({ renderedAt, onHydrated, children }: Hydratio
 /** Stands inside the page's Suspense boundary: its effect runs when all of the page is hydrated. */
 export function HydrationComplete() {
   const complete = useContext(CompleteContext);
-  useLayoutEffect(complete, [complete]);
+  useEffect(complete, [complete]);
   return null;
 }

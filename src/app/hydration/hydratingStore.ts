@@ -1,7 +1,8 @@
 import type { Store } from 'ra-core';
+import { LOOK } from '../../../domain/storageKeys.ts';
 
-/** The one setting a server knows of a visitor. */
-const LOCALE = 'locale';
+/** What a server-rendered page agrees with: its language, and the color scheme, which is CSS alone. */
+const RENDERED_WITH = new Set(['locale', LOOK]);
 
 /**
  * react-admin's store for a page that is being hydrated: the first render must equal the guest's, so components see their default
@@ -14,7 +15,7 @@ export function hydratingStore(store: Store): { store: Store; start: () => void 
     store: {
       ...store,
       getItem: (key, initial) =>
-        hydrating && key !== LOCALE
+        hydrating && !RENDERED_WITH.has(key)
           ? (initial as ReturnType<typeof store.getItem<typeof initial>>)
           : store.getItem(key, initial),
       subscribe(key, callback) {
