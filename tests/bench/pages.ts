@@ -22,7 +22,7 @@ const DRAWN = 60;
 const ROUNDS = 7;
 const ROUND_MILLISECONDS = 1500;
 /** Pages a second of one processor, and of a static file's answers those of a page that is kept. */
-const LEAST = { drawn: 60, kept: 0.6 };
+const LEAST = { drawn: 25, kept: 0.6 };
 /** No page: of those the server reads what scripts they hold. */
 const COPY = 'copy-of-home.txt';
 
