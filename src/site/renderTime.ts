@@ -1,8 +1,6 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
+import { RenderTimeContext } from '../parts/renderTimeContext.ts';
 import { serverNow } from './serverClock.ts';
-
-/** The time a page was rendered with on the server, until it is hydrated. Milliseconds since the epoch. */
-export const RenderTimeContext = createContext<number | undefined>(undefined);
 
 /**
  * The server's time for rendering, in milliseconds since the epoch: on the server and while a page hydrates the time it was rendered

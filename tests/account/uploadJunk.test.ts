@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverPaths } from '../../domain/paths.ts';
 import { prepareData, type ServerProcess, startProcess } from '../reliability/server/serverProcess.ts';
 import { JUNK_AUDIO, JUNK_IMAGES } from '../reliability/uploads/junkFiles.ts';
-import { HEALTH_LIMITS, mainThreadMs, uploadWatched } from '../reliability/uploads/uploadWatched.ts';
+import { mainThreadMs, uploadWatched } from '../reliability/uploads/uploadWatched.ts';
 
 // The short form of `npm run reliability -- uploads`, which sends every kind and asks how long others wait. Here the server's one
-// thread is asked how long it worked in all, which is the same on a busy machine.
+// thread is asked how long it worked in all, which differs little on a busy machine.
+
+/** Parsed on that thread, each of these files took more than 20 s. Milliseconds. */
+const MAX_WORK = 5000;
 
 const RECITER = 'yousef-al-sanbouki@example.com';
 
@@ -34,7 +37,7 @@ test.each([
   const work = await workOf(async () => {
     expect((await uploadWatched(server, token, field, content)).status).toBe(status);
   });
-  expect(work).toBeLessThan(HEALTH_LIMITS.longest);
+  expect(work).toBeLessThan(MAX_WORK);
 });
 
 test('a form of very many parts is not read', async () => {
@@ -47,5 +50,5 @@ test('a form of very many parts is not read', async () => {
     });
     expect(answer.status).toBe(417);
   });
-  expect(work).toBeLessThan(HEALTH_LIMITS.longest);
+  expect(work).toBeLessThan(MAX_WORK);
 });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useState } from 'react';
-import { RenderTimeContext } from '../../site/renderTime.ts';
+import { RenderTimeContext } from '../../parts/renderTimeContext.ts';
 
 const CompleteContext = createContext<() => void>(() => undefined);
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
+import { RenderTimeContext } from '../../parts/renderTimeContext.ts';
 import { browserStorage } from '../../session/browserStorage.ts';
 import { session } from '../../session/sessionStore.ts';
 import { connection } from '../../site/connection.ts';
-import { RenderTimeContext } from '../../site/renderTime.ts';
 import { startOfflineCache } from './offlineCache.ts';
 
 /** Runs the offline cache from the moment all of the page is hydrated: until then the page equals the guest's. */
