@@ -20,7 +20,7 @@ import { forgetOnceUsed } from './onceUsed.ts';
 import { remind } from './reminders.ts';
 
 const ABANDONED = 15 * MINUTE;
-/** How long a cart is kept for its owner after his last change (decisions, 2026-11-22 A cart is kept for three months). */
+/** How long a cart is kept for its owner after his last change (docs/decisions/booking.md, Cart). */
 const CART_KEPT = 90 * DAY;
 
 /**
