@@ -19,7 +19,11 @@ export interface PageAssets {
   scripts: (path: string, language: Language) => string;
 }
 
-const FONTS: Readonly<Record<Language, readonly string[]>> = { en: ['latin'], ar: ['arabic', 'signs'] };
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['latin'],
+  // Arabic pages have digits and order numbers in Latin: without its font their lines wrap anew when it comes
+  ar: ['arabic', 'signs', 'latin'],
+};
 
 const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}" href="${href}"${more} crossorigin>`;
 
