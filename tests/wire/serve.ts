@@ -5,8 +5,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
-import { createBareSite, FolderError } from '../tests/wire/bareSite.ts';
-import { operatorCommand } from './operator/operatorCommand.ts';
+import { operatorCommand } from '../../scripts/operator/operatorCommand.ts';
+import { createBareSite, FolderError } from './bareSite.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

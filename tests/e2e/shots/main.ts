@@ -1,13 +1,13 @@
 /**
  * `npm run shots [-- NAME ...]`: pictures of the storefront's pages as a visitor or the sample customer sees them, into
- * .cache/shots, of the built app on a server of its own. Names: tests/e2e/shots/pictures.ts.
+ * .cache/shots, of the built app on a server of its own. Names: pictures.ts.
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { pictures } from '../tests/e2e/shots/pictures.ts';
-import { take } from '../tests/e2e/shots/take.ts';
-import { type RunningServer, startServer } from '../tests/e2e/support/server.ts';
-import { ensureBrowser } from './ensureBrowser.ts';
+import { ensureBrowser } from '../../../scripts/ensureBrowser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { pictures } from './pictures.ts';
+import { take } from './take.ts';
 
 const FOLDER = '.cache/shots';
 const wanted = process.argv.slice(2);

@@ -3,7 +3,7 @@
  * counts; the last lines say which held. They take a few hours together; a name runs that one alone.
  */
 import { spawnSync } from 'node:child_process';
-import removeAfterwards from '../tests/support/temporaryFolders.ts';
+import removeAfterwards from '../../support/temporaryFolders.ts';
 
 const PROOFS = [
   'exploration',
