@@ -73,6 +73,7 @@ export interface Site {
 const RELAXED = 20;
 /** Milliseconds: longer than any of these answers usually takes with all it starts behind it. */
 const EVEN_STEP = 200;
+/** A cache of files that do not change while the process runs: every site of it has the same. */
 let loaded: DocTypeJson[] | undefined;
 
 /** The product's own DocTypes and the reduced stock ones. */

@@ -18,6 +18,7 @@ const LONG_MONTHS =
 
 const MEAN_MONTH = 29.53;
 
+// a cache of a constant, which takes long to make
 let calendar: Intl.DateTimeFormat | undefined;
 
 /** Of any year, by the calendar that every engine brings. Plain `islamic` is being redefined and differs by a day already. */
@@ -40,6 +41,7 @@ function monthStarts(): number[] {
     for (const bit of [1, 2, 4, 8]) starts.push((starts.at(-1) ?? 0) + (Number.parseInt(digit, 16) & bit ? 30 : 29));
   return starts;
 }
+// a cache of a constant
 let starts: number[] | undefined;
 
 /** The Umm al-Qura date of a civil day: what is computed, before any decision about the moon (`hijriMonths.ts`). */

@@ -22,6 +22,7 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 const WIRE = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d{1,6})?(Z|[+-]\d{2}:?\d{2})?$/;
 
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+// a cache of what follows from the moment alone
 let latestMidnight = Number.NaN;
 let latestDay = '';
 
@@ -75,6 +76,7 @@ export function parseClock(clock: string): number | undefined {
   return Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND;
 }
 
+// a cache of what follows from the day alone
 let latestDayAsked = '';
 let latestStart: Instant | undefined;
 

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+// a cache of what the engine of JavaScript hands out
 let gc: (() => void) | undefined;
 
 /**

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/text/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
 type NameOf = (area: string, language: Language) => string;
+/** A cache of a constant that is loaded late. */
 let known: NameOf | undefined;
 const listeners = new Set<() => void>();
 

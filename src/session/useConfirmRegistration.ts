@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { useNotify } from '../i18n/useNotify.ts';
@@ -8,15 +8,9 @@ import { session } from './sessionStore.ts';
 import { useSession } from './useSession.ts';
 
 const never = () => () => undefined;
-let known: { text: string; kept?: KeptRegistration } = { text: '' };
 
-/** The registration that is kept; one object as long as it does not change, as React asks of what it watches. */
-function snapshot(): KeptRegistration | undefined {
-  const kept = keptRegistration();
-  const text = JSON.stringify(kept ?? '');
-  if (text !== known.text) known = { text, kept };
-  return known.kept;
-}
+/** The registration that is kept, as a text: equal as long as it does not change, as React asks of what it watches. */
+const snapshot = (): string => JSON.stringify(keptRegistration() ?? null);
 
 /**
  * Confirming by one press, where this browser registered and nobody is logged in (decisions H15 row 2).
@@ -27,7 +21,8 @@ export function useConfirmRegistration(token: string) {
   const navigate = useNavigate();
   const notify = useNotify();
   const { role } = useSession();
-  const kept = useSyncExternalStore(never, snapshot, () => undefined);
+  const text = useSyncExternalStore(never, snapshot, () => 'null');
+  const kept = useMemo(() => (JSON.parse(text) as KeptRegistration | null) ?? undefined, [text]);
   const [busy, setBusy] = useState(false);
   async function confirm({ secret, back }: KeptRegistration): Promise<void> {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Row } from '../../host/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { highestName, nextCounter, readRow, revertCounter } from '../schema/rows.ts';
@@ -7,34 +7,22 @@ import { toInteger } from '../schema/values.ts';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuv';
 
-let pool = randomBytes(0);
-let used = 0;
-
-/** Tenths of a second as four letters, beginning anew after 29 hours. */
-function timePrefix(): string {
-  let rest = Math.floor(Date.now() / 100) % 32 ** 4;
-  let prefix = '';
-  for (let place = 0; place < 4; place += 1) {
-    prefix = LETTERS[rest % 32] + prefix;
+/** A number as so many letters, the last ones of it. */
+function inLetters(number: number, places: number): string {
+  let rest = number;
+  let text = '';
+  for (let place = 0; place < places; place += 1) {
+    text = LETTERS[rest % 32] + text;
     rest = Math.floor(rest / 32);
   }
-  return prefix;
+  return text;
 }
 
 /**
- * A name of ten characters 0-9a-v: four of the time, so that rows of one moment lie side by side in every index, and six
- * of chance (frappe/model/naming.py:make_autoname, "hash"). Random bytes are drawn for a hundred names at a time.
+ * A name of ten characters 0-9a-v: four of the time, so that rows of one moment lie side by side in every index (in tenths of a
+ * second, beginning anew after 29 hours), and six of chance (frappe/model/naming.py:make_autoname, "hash").
  */
-export function hashName(): string {
-  if (used + 6 > pool.length) {
-    pool = randomBytes(600);
-    used = 0;
-  }
-  let name = timePrefix();
-  for (const byte of pool.subarray(used, used + 6)) name += LETTERS[byte % 32];
-  used += 6;
-  return name;
-}
+export const hashName = (): string => inLetters(Math.floor(Date.now() / 100), 4) + inLetters(randomInt(32 ** 6), 6);
 
 /** The ISO week, but first days of a year that still belong to the last week are 00, last days that belong to the next 53. */
 function weekOf(year: number, month: number, day: number): string {

@@ -10,6 +10,7 @@ export function hashPassword(password: string): string {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
+/** A cache: made once, at the first unknown account, and the same for every site. */
 let nobody: string | undefined;
 
 /** A hash that no password has: an unknown account takes as long to refuse as a known one. */

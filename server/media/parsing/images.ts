@@ -9,6 +9,7 @@ const MAX_STORED_SIDE = 2000;
 /** AVIF is half of WebP's bytes and takes ten times as long. */
 const QUALITY = { avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 78 } } as const;
 
+// a cache of the loaded library
 let loading: Promise<typeof import('sharp').default> | undefined;
 
 /** The library, loaded with the first picture: it takes 50 MB. */

@@ -22,6 +22,7 @@ const rules: Rules = {
   },
 };
 
+// a cache: a page may make a policy of this name once
 let made: Rules | undefined;
 
 /** The one policy that the server's headers name (server/http/policy/securityHeaders.ts). */
