@@ -138,6 +138,32 @@ test('a file has the columns of its pages, and none that these hide', async () =
   expect(head).not.toMatch(/Customer Type|First Name/i);
 });
 
+test('a file follows the columns chosen for the table', async () => {
+  atADesk();
+  const saved = downloads();
+  const { user } = await openPage('/orders', { as: STAFF });
+  await screen.findByRole('table');
+  const exported = async () => {
+    const before = saved.length;
+    await user.click(screen.getAllByRole('button', { name: 'Export' })[0]!);
+    await waitFor(() => expect(saved).toHaveLength(before + 1));
+    return (await saved[before]!.text()).split('\r\n')[0]!.replace('\ufeff', '').split(',');
+  };
+  expect((await exported()).length).toBeGreaterThan(20);
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads()).toContain('Status');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('switch', { name: 'Status' }));
+  // the popup hides the page from accessibility queries
+  await user.keyboard('{Escape}');
+  await screen.findByRole('table');
+  expect(heads()).not.toContain('Status');
+  const chosen = await exported();
+  expect(chosen.length).toBeLessThan(10);
+  expect(chosen).not.toContain('Status');
+  expect(chosen).toContain('ID');
+});
+
 test('our team finds a provider by the phone in his row, in any writing; guests do not', async () => {
   const server = startServer();
   const { phone } = (await server.apiAs(STAFF).getOne('reciters', { id: RECITER.name })).data;

@@ -10,7 +10,7 @@ const PUBLISHED = 'published';
 /** What is harmless for many rows at once: a file of them and, where they have the box, publishing and taking down, with Undo. */
 export function BulkTools() {
   const translate = useTranslate();
-  const exporter = useListFile(true);
+  const exporter = useListFile({ chosen: true });
   const { fields } = descriptionOf(useResourceContext() ?? '');
   const publishes = fields.some(({ fieldname }) => fieldname === PUBLISHED);
   return (

@@ -7,20 +7,20 @@ import { SavedFilters } from './SavedFilters.tsx';
 import { FIRST_ROWS, useListFile } from './useListFile.ts';
 
 export interface ListToolsProps {
-  /** Are its rows a table on wide screens, whose columns can be chosen? */
-  columns?: boolean;
+  /** The fields of its table's columns where they are not its DocType's; false where it has no table, so no columns to choose. */
+  columns?: readonly string[] | false;
   /** Has it a file? Not where the page has one of its own. */
   file?: boolean;
 }
 
 /** What may be done with a list as a whole: keep its filters under a name, choose its columns, save it as a file. */
-export function ListTools({ columns = true, file = true }: ListToolsProps) {
+export function ListTools({ columns, file = true }: ListToolsProps) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
       <SavedFilters sx={quiet} />
-      {columns && isWide && <ColumnsButton variant="text" size="medium" sx={quiet} />}
-      {file && <FileButton />}
+      {columns !== false && isWide && <ColumnsButton variant="text" size="medium" sx={quiet} />}
+      {file && <FileButton columns={columns || undefined} />}
       {isWide && <PrintButton />}
     </Box>
   );
@@ -28,7 +28,7 @@ export function ListTools({ columns = true, file = true }: ListToolsProps) {
 
 const quiet = { minHeight: 44, color: 'text.primary', fontWeight: 400 } as const;
 
-function FileButton() {
-  const exporter = useListFile();
+function FileButton({ columns }: { columns?: readonly string[] }) {
+  const exporter = useListFile({ columns });
   return <ExportButton variant="text" exporter={exporter} maxResults={FIRST_ROWS} size="medium" sx={quiet} />;
 }

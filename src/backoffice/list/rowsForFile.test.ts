@@ -4,7 +4,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { twinOf } from '../doctype/fields.ts';
-import { fileFields, fileHead, fileRow } from './rowsForFile.ts';
+import { chosenFields, fileFields, fileHead, fileRow } from './rowsForFile.ts';
 
 const words = {
   yes: 'Yes',
@@ -38,6 +38,18 @@ test('a file holds what the role reads, and no copies for searches', () => {
   expect(names).not.toContain('search_text');
   expect(names).not.toContain('packages');
   expect(fileFields(descriptionOf('reciters'), ROLE.customer).map(({ fieldname }) => fieldname)).not.toContain('phone');
+});
+
+test('a file has the shown columns in their order once they are chosen, and every field before', () => {
+  const fields = fileFields(descriptionOf('orders'), ROLE.staff);
+  const columns = ['customer_name', 'packagename', 'slot_start', 'line_total'];
+  const names = (choice: object) => chosenFields(fields, columns, choice).map(({ fieldname }) => fieldname);
+  expect(names({})).toEqual(fields.map(({ fieldname }) => fieldname));
+  expect(names({ hidden: [] })).toHaveLength(fields.length);
+  expect(names({ hidden: ['slot_start'] })).toEqual(['customer_name', 'packagename', 'packagename_ar', 'line_total']);
+  // the last column first; a column that was never moved stays at its place
+  const moved = { hidden: ['packagename'], ranks: [3, 0, 1, 2] };
+  expect(names(moved)).toEqual(['line_total', 'customer_name', 'slot_start']);
 });
 
 test.each(['en', 'ar'])('no two columns of the file of orders are called alike in %s', (language) => {

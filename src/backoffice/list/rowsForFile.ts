@@ -1,7 +1,7 @@
 import { toWire } from '../../../domain/money/money.ts';
 import type { CsvCell } from '../../../domain/text/csv.ts';
 import type { DocTypeDescription, FieldDescription } from '../doctype/description.ts';
-import { countsFils, readableFields } from '../doctype/fields.ts';
+import { countsFils, readableFields, twinOf } from '../doctype/fields.ts';
 
 /** Copies of other fields for searches, and what is no text. */
 const LEFT_OUT = new Set(['search_text', 'new_password']);
@@ -11,6 +11,31 @@ const NUMBERS = new Set(['Int', 'Float', 'Percent', 'Currency']);
 export function fileFields(description: DocTypeDescription, role: string): FieldDescription[] {
   return readableFields(description, [role]).filter(
     ({ fieldname, fieldtype }) => !fieldtype.startsWith('Table') && !LEFT_OUT.has(fieldname),
+  );
+}
+
+/** What a person has chosen of a table's columns, as react-admin stores it; nothing where they left the table as it was. */
+export interface ColumnChoice {
+  hidden?: readonly string[];
+  /** Where each column stands, by its place in the table as it was. */
+  ranks?: readonly number[];
+}
+
+/** The fields of a file whose reader chose the columns: those shown, in their order, each with its Arabic translation field. @param columns the table's fields, as it was */
+export function chosenFields(
+  fields: readonly FieldDescription[],
+  columns: readonly string[],
+  { hidden = [], ranks = [] }: ColumnChoice,
+): FieldDescription[] {
+  if (hidden.length === 0 && ranks.length === 0) return [...fields];
+  const rank = (at: number) => (ranks.includes(at) ? ranks.indexOf(at) : at);
+  const shown = columns
+    .map((name, at) => ({ name, rank: rank(at) }))
+    .sort((one, other) => one.rank - other.rank)
+    .filter(({ name }) => !hidden.includes(name));
+  const all = { fields: [...fields] };
+  return shown.flatMap(({ name }) =>
+    fields.filter(({ fieldname }) => fieldname === name || twinOf(all, fieldname) === name),
   );
 }
 

@@ -1,7 +1,8 @@
-import { useDataProvider, useGetResourceLabel, useListContext } from 'react-admin';
+import { useDataProvider, useGetResourceLabel, useListContext, useStore } from 'react-admin';
 import { csvOf } from '../../../domain/text/csv.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { columnsOf } from '../../frappeAdmin/fieldRules.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -10,7 +11,7 @@ import { saveFile } from '../../ui/controls/saveFile.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { usePageOptions } from '../doctype/pageOptions.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
-import { fileFields, fileHead, fileRow } from './rowsForFile.ts';
+import { type ColumnChoice, chosenFields, fileFields, fileHead, fileRow } from './rowsForFile.ts';
 import { useFileWords } from './useFileWords.ts';
 
 /** Most rows of one file; whoever needs more narrows the list. */
@@ -22,10 +23,18 @@ type Row = Record<string, unknown>;
 
 /**
  * react-admin's exporter of the list around it: the rows it shows, on all of its pages, as a file for spreadsheets. Where there
- * are more than a file takes, a sentence says how many are in it.
+ * are more than a file takes, a sentence says how many are in it. Once its reader has chosen the table's columns it has those; before,
+ * every field that they may read.
+ * @param columns fields of the table's columns; without them those of its DocType
  * @param chosen are the rows those that were ticked, and all there are?
  */
-export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
+export function useListFile({
+  columns,
+  chosen = false,
+}: {
+  columns?: readonly string[];
+  chosen?: boolean;
+} = {}): (first: Row[]) => Promise<void> {
   const { resource, filter, filterValues, sort, total = 0 } = useListContext();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
@@ -36,6 +45,7 @@ export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
   const { role } = useSession();
   const { hides = [] } = usePageOptions(resource);
   const description = descriptionOf(resource);
+  const choice = useColumnChoice(resource);
 
   async function rest(first: Row[]): Promise<Row[]> {
     const rows = [...first];
@@ -53,7 +63,9 @@ export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
   }
 
   return async (first) => {
-    const fields = fileFields(description, role).filter(({ fieldname }) => !hides.includes(fieldname));
+    const readable = fileFields(description, role).filter(({ fieldname }) => !hides.includes(fieldname));
+    const listed = columnsOf(description, [role]).map(({ fieldname }) => fieldname);
+    const fields = chosenFields(readable, columns ?? [...new Set([description.titleField, ...listed])], choice);
     const words = await fileWords(description, fields);
     const rows = await rest(first);
     const head = fileHead(fields, (fieldname) => fieldLabel(description, fieldname), translate('staff.list.id'));
@@ -71,6 +83,13 @@ export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
         messageArgs: { n: formatCount(rows.length), total: formatCount(total) },
       });
   };
+}
+
+/** What was chosen with the table's ColumnsButton, which keeps it in react-admin's store. */
+function useColumnChoice(resource: string): ColumnChoice {
+  const [hidden] = useStore<string[]>(`${resource}.datatable`);
+  const [ranks] = useStore<number[]>(`${resource}.datatable_columnRanks`);
+  return { hidden, ranks };
 }
 
 /** How many rows the first question of an export asks for; the exporter asks for the others. */

@@ -5,6 +5,7 @@ import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
 import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
+import { orderColumns } from './OrderTable.tsx';
 
 const lineKinds = ['reciter', 'restaurant'] as const;
 
@@ -18,7 +19,7 @@ export function OrderFilters({ isStaff }: { isStaff: boolean }) {
     name: translate(`vendor.payout.status.${id}`, { _: id }),
   }));
   return (
-    <FilterRow searchLabel="vendor.search_orders">
+    <FilterRow searchLabel="vendor.search_orders" tools={{ columns: orderColumns(isStaff) }}>
       <DayRange source="slot_start" label={translate('staff.fields.date')} />
       {isStaff && (
         <SelectInput

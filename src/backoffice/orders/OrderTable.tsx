@@ -17,6 +17,13 @@ import { LineState } from './LineState.tsx';
 import { dayOf, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
+/** The fields of the table's columns, in their order; without a provider's name for the provider. */
+export const orderColumns = (isStaff: boolean): string[] => [
+  ...['customer_name', 'packagename'],
+  ...(isStaff ? ['vendor_title'] : []),
+  ...['slot_start', 'line_total', 'status'],
+];
+
 /** The orders on wide screens: two lines a cell; the steps that one may take at the end. */
 export function OrderTable({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();

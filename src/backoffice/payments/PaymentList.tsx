@@ -22,6 +22,8 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { PaymentState } from './PaymentState.tsx';
 
 const PAGE = 20;
+/** The fields of the table's columns, in their order. */
+const COLUMNS = ['order_no', 'creation', 'gateway', 'amount', 'state'];
 
 /** Every try to pay, the newest first. */
 export function PaymentList() {
@@ -37,7 +39,7 @@ export function PaymentList() {
           head={
             <>
               <StateTabs states={attemptMachine.states} options="payment_state" label={title} />
-              <FilterRow searchLabel="ra.action.search">
+              <FilterRow searchLabel="ra.action.search" tools={{ columns: COLUMNS }}>
                 <DayRange source="creation" label={translate('staff.fields.made')} />
               </FilterRow>
             </>
