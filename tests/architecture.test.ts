@@ -516,6 +516,16 @@ function circles(): string[] {
 
 test('no file imports itself by a detour', () => expect(circles()).toEqual([]));
 
+test('functions that write orders are called by name, never passed: a recursion shows among the imports', () => {
+  const writers = 'takeStep|takeDueStep|moveLine|settleMoon|writeLine|writeMove';
+  // as an argument or a value, not called; what stands in an import or declares the function is neither
+  const passed = new RegExp(`(?:[(,:=?]|=>|return)\\s*(?:${writers})\\b(?!\\s*\\()|\\bTakeStep\\b`);
+  const code = ({ code }: Source) => code.replace(/^(?:import|export) (?:type )?\{[^}]*\} from [^\n]*/gm, '');
+  expect(passed.test('settle(context, line, takeStep)')).toBe(true);
+  const found = sources.filter((source) => source.path.startsWith('server/') && passed.test(code(source)));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
 test('no barrels: an index is a resource of the back office, the combined API, or the door of a package', () => {
   const indices = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path));
   expect(indices.filter((path) => !/^(src\/(backoffice\/\w+|api)|packages\/[\w-]+)\/index\.tsx?$/.test(path))).toEqual(

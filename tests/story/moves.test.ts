@@ -11,8 +11,7 @@ import {
   MINUTE,
   parseInstant,
 } from '../../domain/time/kuwaitTime.ts';
-import { moveLine } from '../../server/marketplace/process/moves/moveLine.ts';
-import { takeStep } from '../../server/marketplace/process/transitions.ts';
+import { moveLine } from '../../server/marketplace/process/transitions.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
@@ -505,8 +504,7 @@ it('a swap: what changed since it was read is not written over', async () => {
   ];
   for (const change of changes) {
     server.seed(({ system }) => system.setValues('Order Progress', line, change));
-    const tried = () =>
-      server.seed((context) => context.database.transaction(() => moveLine(context, read, 'vendor', takeStep)));
+    const tried = () => server.seed((context) => context.database.transaction(() => moveLine(context, read, 'vendor')));
     expect(tried, Object.keys(change).join()).toThrow(expect.objectContaining({ status: 409 }));
     const { status, slot_start, move_start } = read;
     server.seed(({ system }) => system.setValues('Order Progress', line, { status, slot_start, move_start }));

@@ -8,10 +8,9 @@ import { type Line, lineOf } from '../orders/lines.ts';
 import { overdueAtKitchen } from '../orders/sql/capacity.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
-import { settleMoon } from './moon/settleMoon.ts';
 import { lapseProposal } from './moves/endProposals.ts';
 import type { StepDetails } from './steps.ts';
-import { takeStep } from './transitions.ts';
+import { settleMoon, takeStep } from './transitions.ts';
 
 function isDue(context: RequestContext, line: Line): boolean {
   const deadline = parseInstant(line.deadline_at);
@@ -48,7 +47,7 @@ function takeAutomaticStep(context: RequestContext, line: Line): boolean {
  */
 export function takeDueStep(context: RequestContext, name: string): boolean {
   const isTaken = takeAutomaticStep(context, lineOf(context, name));
-  if (!isTaken && lapseProposal(context, name)) settleMoon(context, lineOf(context, name), takeStep);
+  if (!isTaken && lapseProposal(context, name)) settleMoon(context, lineOf(context, name));
   return isTaken;
 }
 

@@ -22,7 +22,7 @@ import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import { guardedRange } from './guards.ts';
 import { endTakenProposals } from './moves/endProposals.ts';
-import type { Step, TakeStep } from './steps.ts';
+import type { FollowUp, Step } from './steps.ts';
 
 /** What the customer is told of a step, and what the provider. Of a line that is lost by it and has no words here: `order_cancelled`. */
 const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
@@ -121,34 +121,26 @@ const EFFECTS: Record<string, Effect> = {
 const IMPLIED = ['free_starts_offered', 'reason_kept'];
 
 /**
- * Runs a step's effects in the contract's order.
- * @param take the transition function, for the requests an approval displaces
- * @returns the displaced lines
+ * Runs one of a step's effects.
+ * @returns the steps of other lines that follow, to be taken before the next effect
  */
-export function runEffects(context: RequestContext, line: Line, step: Step, take: TakeStep): Line[] {
-  const displaced: Line[] = [];
-  for (const name of step.transition.effects) {
-    if (VALUES[name] || IMPLIED.includes(name)) continue;
-    if (name === 'overlapping_requests_displaced') {
-      displaced.push(...displaceOthers(context, line, step.actor, take));
-      continue;
-    }
-    const effect = EFFECTS[name];
-    if (!effect) throw new Error(`No such effect: ${name}`);
-    effect(context, lineOf(context, line.name), step);
-  }
-  return displaced;
+export function runEffect(context: RequestContext, name: string, line: Line, step: Step): FollowUp[] {
+  if (VALUES[name] || IMPLIED.includes(name)) return [];
+  if (name === 'overlapping_requests_displaced') return displaceOthers(context, line, step.actor);
+  const effect = EFFECTS[name];
+  if (!effect) throw new Error(`No such effect: ${name}`);
+  effect(context, lineOf(context, line.name), step);
+  return [];
 }
 
 /**
- * A line has taken its reciter's time: requests for it end, and so do proposals of his other lines to move into it.
- * @returns the requests that ended
+ * A line has taken its reciter's time: proposals of his other lines to move into it end.
+ * @returns the ends of the requests for it
  */
-export function displaceOthers(context: RequestContext, line: Line, causedBy: Actor, take: TakeStep): Line[] {
+export function displaceOthers(context: RequestContext, line: Line, causedBy: Actor): FollowUp[] {
   if (line.type !== LINE_TYPE.reciter) return [];
   endTakenProposals(context, line);
-  const details = { reason: 'slot_taken', causedBy } as const;
   return requestedSlots(context.database, guardedRange(context, line))
-    .filter((other) => other.name !== line.name)
-    .map((other) => take(context, lineOf(context, other.name), STATUS.serviceUnavailable, 'system', details).line);
+    .filter(({ name }) => name !== line.name)
+    .map(({ name }) => ({ name, to: STATUS.serviceUnavailable, details: { reason: 'slot_taken', causedBy } }));
 }

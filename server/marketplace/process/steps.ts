@@ -2,7 +2,6 @@ import type { Fils } from '../../../domain/money/money.ts';
 import type { Position } from '../../../domain/order/arrival.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
 import type { Line } from '../orders/lines.ts';
 
 /** What comes with a wish for a status. */
@@ -39,11 +38,9 @@ export interface StepResult {
   displaced: Line[];
 }
 
-/** The one function that writes a status (transitions.ts), for effects that take further steps. */
-export type TakeStep = (
-  context: RequestContext,
-  line: Line,
-  to: Status,
-  actor: Actor,
-  details?: StepDetails,
-) => StepResult;
+/** A system's step of another line that follows from what was done: returned to the engine (transitions.ts), which takes it. */
+export interface FollowUp {
+  name: string;
+  to: Status;
+  details: StepDetails;
+}

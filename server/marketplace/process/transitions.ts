@@ -1,6 +1,6 @@
 import type { StaffStep } from '../../../domain/generated/orderProcess.gen.ts';
-import { isMoonOwed } from '../../../domain/order/moon.ts';
-import { MOVE_EVENT } from '../../../domain/order/moves.ts';
+import { isMoonAsked, isMoonOwed, isMoonWaiting } from '../../../domain/order/moon.ts';
+import { MOVE_EVENT, SIDES } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import {
   type Actor,
@@ -17,21 +17,26 @@ import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.t
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
+import { inSavepoint } from '../common/keptRefusal.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { postFee, postLine } from '../money/ledger/postMoney.ts';
 import { settleOrderState } from '../money/orderState.ts';
+import { tellMove } from '../news/moveNews.ts';
 import { recordEvent } from '../orders/events.ts';
 import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
+import { askedLines } from '../orders/sql/moon.ts';
 import { recordStep } from '../vendors/record.ts';
-import { runEffects, valuesOfEffects } from './effects.ts';
+import { displaceOthers, runEffect, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
-import { settleMoon } from './moon/settleMoon.ts';
-import { NO_PROPOSAL, recordMove } from './moves/proposal.ts';
+import { oweMoon } from './moon/moonState.ts';
+import { standsAt } from './moon/standsAt.ts';
+import { lineAt, NO_PROPOSAL, proposedStart, recordMove } from './moves/proposal.ts';
+import { writeMove } from './moves/writeMove.ts';
 import { isOwnPress } from './presses.ts';
-import type { Step, StepDetails, StepResult } from './steps.ts';
+import type { FollowUp, Step, StepDetails, StepResult } from './steps.ts';
 import { writeLine } from './writeLine.ts';
 
 /** The line is not where such a step is taken from. @throws ValidationError, always */
@@ -124,11 +129,70 @@ export function takeStep(
       reason: details.note ?? '',
     });
   }
-  const displaced = runEffects(context, lineOf(context, line.name), step, takeStep);
+  const written = lineOf(context, line.name);
+  const displaced = transition.effects.flatMap((name) => takeAll(context, runEffect(context, name, written, step)));
   settleOrderState(context, line.order_no);
   postLine(context, lineOf(context, line.name));
   if (to === STATUS.delivered && line.type === LINE_TYPE.restaurant) postFee(context, line.order_no);
   recordStep(context, line, to);
-  settleMoon(context, line, takeStep);
+  settleMoon(context, line);
   return { line: lineOf(context, line.name), displaced };
+}
+
+/** Takes the steps that follow from another, in their order. */
+const takeAll = (context: RequestContext, steps: FollowUp[]): Line[] =>
+  steps.map(({ name, to, details }) => takeStep(context, lineOf(context, name), to, 'system', details).line);
+
+/**
+ * Both sides have said yes: the line has its proposed time, and a request is approved by it.
+ * @param line with its open proposal, whose guards have passed
+ * @param by whose yes was the last; the server's, where it waited for an evening to become free
+ * @throws what an approval throws, of a request; 409 when line or time was taken meanwhile
+ */
+export function moveLine(
+  context: RequestContext,
+  line: Line,
+  by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
+  { overCapacity }: { overCapacity?: boolean } = {},
+): StepResult {
+  const moved = writeMove(context, line, by, overCapacity ? { overCapacity } : {});
+  if (line.status === STATUS.pendingVerification)
+    return takeStep(context, moved, STATUS.paymentPending, 'vendor', {
+      ...(by === 'system' ? {} : { causedBy: by }),
+      ...(overCapacity ? { overCapacity } : {}),
+    });
+  return { line: moved, displaced: takeAll(context, displaceOthers(context, moved, by)) };
+}
+
+/** Moves a line whose evening has become free; what refuses it then is a no. */
+function follow(context: RequestContext, line: Line): void {
+  inSavepoint(
+    context,
+    () => {
+      moveLine(context, line, 'system');
+      for (const side of SIDES) tellMove(context, side, line, MOVE_EVENT.accepted);
+    },
+    () => oweMoon(context, lineOf(context, line.name)),
+  );
+}
+
+/**
+ * Lines of one reciter shift onto each other's evenings: after each that moved, ended or stays, those that wait for its evening are
+ * looked at again, in the same transaction, until none goes (decisions H2.5). Who waits for somebody that stays is owed.
+ */
+export function settleMoon(context: RequestContext, of: Pick<Line, 'type' | 'doc_name'>): void {
+  if (of.type !== LINE_TYPE.reciter) return;
+  let again = true;
+  while (again) {
+    again = false;
+    for (const name of askedLines(context.database, of.doc_name)) {
+      const line = lineOf(context, name);
+      if (!isMoonAsked(line)) continue;
+      const standing = standsAt(context, lineAt(context, line, proposedStart(line) ?? 0));
+      const goes = standing === 'free' && isMoonWaiting(line);
+      if (standing === 'taken') oweMoon(context, line);
+      else if (goes) follow(context, line);
+      again ||= goes || standing === 'taken';
+    }
+  }
 }

@@ -8,7 +8,7 @@ const RULES = 'domain/order/moon.test.ts';
 export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: whoever waits follows, until none goes',
-    file: `${FOLDER}/settleMoon.ts`,
+    file: 'server/marketplace/process/transitions.ts',
     find: "again ||= goes || standing === 'taken';",
     put: 'again = false;',
     tests: MOON,
@@ -71,7 +71,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moon: its move is none of those that the sides have',
-    file: 'server/marketplace/process/moves/moveLine.ts',
+    file: 'server/marketplace/process/moves/writeMove.ts',
     find: '(isMoons ? 0 : 1)',
     put: '1',
     tests: MOON,

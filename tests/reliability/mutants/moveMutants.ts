@@ -18,21 +18,21 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: the move swaps on the status',
-    file: `${MOVE_FOLDER}/moveLine.ts`,
+    file: `${MOVE_FOLDER}/writeMove.ts`,
     find: 'const where = { status, slot_start, move_start };',
     put: 'const where = { slot_start, move_start, released: status ? 1 : 0 };',
     tests: MOVE_SWAP,
   },
   {
     rule: 'moves: the move swaps on the start',
-    file: `${MOVE_FOLDER}/moveLine.ts`,
+    file: `${MOVE_FOLDER}/writeMove.ts`,
     find: 'const where = { status, slot_start, move_start };',
     put: 'const where = { status, move_start, released: slot_start ? 1 : 0 };',
     tests: MOVE_SWAP,
   },
   {
     rule: 'moves: the move swaps on the proposal',
-    file: `${MOVE_FOLDER}/moveLine.ts`,
+    file: `${MOVE_FOLDER}/writeMove.ts`,
     find: 'const where = { status, slot_start, move_start };',
     put: 'const where = { status, slot_start, released: move_start ? 1 : 0 };',
     tests: MOVE_SWAP,
@@ -46,7 +46,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a move buys no time to pay',
-    file: `${MOVE_FOLDER}/moveLine.ts`,
+    file: `${MOVE_FOLDER}/writeMove.ts`,
     find: 'if (line.status !== STATUS.paymentCompleted) return line.deadline_at;',
     put: 'if (line.status === STATUS.pendingVerification) return line.deadline_at;',
     tests: MOVES,
@@ -88,9 +88,9 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: requests for the new time end',
-    file: `${MOVE_FOLDER}/moveLine.ts`,
-    find: 'displaced: displaceOthers(context, moved, by, take)',
-    put: `displaced: displaceOthers(context, { ...moved, type: 'Restaurant' }, by, take)`,
+    file: `${M}/process/transitions.ts`,
+    find: 'displaceOthers(context, moved, by)',
+    put: `displaceOthers(context, { ...moved, type: 'Restaurant' }, by)`,
     tests: MOVES,
   },
   {
@@ -158,7 +158,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a request that moves is approved',
-    file: `${MOVE_FOLDER}/moveLine.ts`,
+    file: `${MOVE_FOLDER}/writeMove.ts`,
     find: 'if (line.status === STATUS.pendingVerification)\n    return take(',
     put: 'if (line.status === STATUS.arrived)\n    return take(',
     tests: MOVES,

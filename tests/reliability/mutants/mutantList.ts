@@ -67,8 +67,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'an approval displaces the others',
     file: `${M}/process/effects.ts`,
-    find: 'displaced.push(...displaceOthers(context, line, step.actor, take));',
-    put: '',
+    find: 'return displaceOthers(context, line, step.actor);',
+    put: 'return [];',
     tests: GUARDS,
   },
   {

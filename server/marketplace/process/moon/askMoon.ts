@@ -13,10 +13,9 @@ import { type Line, lineOf } from '../../orders/lines.ts';
 import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
 import { guardTime } from '../moves/moveGuards.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from '../moves/proposal.ts';
-import { takeStep } from '../transitions.ts';
+import { settleMoon } from '../transitions.ts';
 import { type MoonOf, moonOf } from './moonNights.ts';
 import { endMoon, oweMoon } from './moonState.ts';
-import { settleMoon } from './settleMoon.ts';
 import { standsAt } from './standsAt.ts';
 
 /** The proposal of the true evening, as its line would have it. */
@@ -120,7 +119,7 @@ export function runMoon(engine: Host): void {
   const lines = engine.read(engine.administrator, linesToAsk);
   for (const { name } of lines) run((context) => askMoon(context, name));
   for (const line of new Map(lines.map((one) => [one.doc_name, one])).values())
-    run((context) => settleMoon(context, line as Pick<Line, 'type' | 'doc_name'>, takeStep));
+    run((context) => settleMoon(context, line as Pick<Line, 'type' | 'doc_name'>));
   run((context) => {
     for (const name of begunAsTheyAre(context.database, instantToWire(nowOf(context))))
       context.system.setValues('Order Progress', name, { moon_state: '' });

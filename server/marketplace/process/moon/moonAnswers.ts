@@ -9,11 +9,9 @@ import { tellMove } from '../../news/moveNews.ts';
 import { type Line, lineOf } from '../../orders/lines.ts';
 import { slotTaken } from '../../orders/timeRefusal.ts';
 import { guardTime } from '../moves/moveGuards.ts';
-import { moveLine } from '../moves/moveLine.ts';
 import { lineAt, proposedStart, recordMove } from '../moves/proposal.ts';
-import { notPossible, takeStep } from '../transitions.ts';
+import { moveLine, notPossible, settleMoon, takeStep } from '../transitions.ts';
 import { endMoon, oweMoon } from './moonState.ts';
-import { settleMoon } from './settleMoon.ts';
 import { standsAt } from './standsAt.ts';
 
 /** Until when the question stands once the provider has said yes. */
@@ -44,9 +42,9 @@ export function agreeToMoon(
   }
   const areBoth = hasAgreed(line, other);
   if (areBoth && standing === 'free') {
-    const { displaced } = moveLine(context, line, side, takeStep, overCapacity ? { overCapacity } : {});
+    const { displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
     tellMove(context, other, line, MOVE_EVENT.accepted);
-    settleMoon(context, line, takeStep);
+    settleMoon(context, line);
     return { line: lineOf(context, line.name), displaced };
   }
   const isVendors = side === 'vendor' || hasAgreed(line, 'vendor');
@@ -64,7 +62,7 @@ export function agreeToMoon(
 export function declineMoon(context: RequestContext, line: Line, side: Side): Line {
   if (side === 'vendor') oweMoon(context, line, 'vendor');
   else endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
-  settleMoon(context, line, takeStep);
+  settleMoon(context, line);
   return lineOf(context, line.name);
 }
 

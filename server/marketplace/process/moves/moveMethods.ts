@@ -28,10 +28,8 @@ import { asParty, sayDisplaced } from '../lineWrites.ts';
 import { agreeToMonth } from '../moon/agreeMonth.ts';
 import { agreeToMoon, cancelForMoon, declineMoon, isKeeping, isMoonCancelled, keepTime } from '../moon/moonAnswers.ts';
 import { oweMoon } from '../moon/moonState.ts';
-import { settleMoon } from '../moon/settleMoon.ts';
-import { takeStep } from '../transitions.ts';
+import { moveLine, settleMoon } from '../transitions.ts';
 import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './moveGuards.ts';
-import { moveLine } from './moveLine.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, proposedStart, recordMove } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
 
@@ -104,7 +102,7 @@ function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestCo
       ...values,
       ...(isMoonAsked(line) && !isNo ? { moon_state: '' } : {}),
     });
-    if (isMoonAsked(line)) settleMoon(context, line, takeStep);
+    if (isMoonAsked(line)) settleMoon(context, line);
     const open = lineOf(context, line.name);
     recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
     auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
@@ -131,7 +129,7 @@ function endBy(
   context.system.setValues('Order Progress', line.name, { ...NO_PROPOSAL, ...(isMoons ? { moon_state: '' } : {}) });
   recordMove(context, line, { actor, reason, note });
   tellOthers(context, line, actor, reason);
-  if (isMoons) settleMoon(context, line, takeStep);
+  if (isMoons) settleMoon(context, line);
   return answerOf(lineOf(context, line.name));
 }
 
@@ -160,7 +158,7 @@ function agree(context: RequestContext, line: Line, side: Side, overCapacity: bo
     tellMove(context, other, line, MOVE_EVENT.agreed);
     return answerOf(lineOf(context, line.name));
   }
-  const { line: moved, displaced } = moveLine(context, line, side, takeStep, overCapacity ? { overCapacity } : {});
+  const { line: moved, displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
   tellDisplaced(context, side, displaced);
   // An approval tells its customer by itself.
   const isTold = line.status === STATUS.pendingVerification && side === 'vendor';

@@ -6,8 +6,6 @@ import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { instantsOf, type Line, lineOf } from '../../orders/lines.ts';
-import { displaceOthers } from '../effects.ts';
-import type { StepResult, TakeStep } from '../steps.ts';
 import { writeLine } from '../writeLine.ts';
 import { NO_PROPOSAL, noticeOf, proposedStart, recordMove, timesAt } from './proposal.ts';
 
@@ -19,19 +17,15 @@ function deadlineOf(context: RequestContext, line: Line, moved: Line): string | 
 }
 
 /**
- * Both sides have said yes: the line has its proposed time, and a request is approved by it.
- * @param line with its open proposal, whose guards have passed
- * @param by whose yes was the last; the server's, where it waited for an evening to become free
- * @param take the transition function, for a request and for those in its way
- * @throws what an approval throws, of a request; 409 when line or time was taken meanwhile
+ * Writes the proposed time as the line's own and records the move; what follows from it is the engine's (transitions.ts).
+ * @throws 409 when line or time was taken meanwhile
  */
-export function moveLine(
+export function writeMove(
   context: RequestContext,
   line: Line,
   by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
-  take: TakeStep,
   { overCapacity }: { overCapacity?: boolean } = {},
-): StepResult {
+): Line {
   const times = timesAt(context, line, proposedStart(line) ?? 0);
   const now = nowOf(context);
   const isMoons = isMoonAsked(line);
@@ -55,11 +49,5 @@ export function moveLine(
     reason: isMoons ? MOVE_EVENT.moonMoved : MOVE_EVENT.accepted,
     ...(overCapacity ? { overCapacity } : {}),
   });
-  const moved = lineOf(context, line.name);
-  if (line.status === STATUS.pendingVerification)
-    return take(context, moved, STATUS.paymentPending, 'vendor', {
-      ...(by === 'system' ? {} : { causedBy: by }),
-      ...(overCapacity ? { overCapacity } : {}),
-    });
-  return { line: moved, displaced: displaceOthers(context, moved, by, take) };
+  return lineOf(context, line.name);
 }
