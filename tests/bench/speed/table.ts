@@ -21,11 +21,11 @@ export const median = (numbers: readonly number[]): number =>
 export const p75 = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.75)] ?? Number.NaN;
 
-/** Notes a value and prints it. @param limit absent: reported only. A goal above its floor means that more is better. */
+/** Notes a value and prints it. @param limit absent: reported only. A goal that is not below its floor means that more is better. */
 export function report(what: string, value: number, unit: '' | 'ms' | 'kB', limit?: Limit): void {
   const digits = unit === 'kB' ? 1 : unit === 'ms' || value >= 1 ? 0 : 3;
   const reaches = (least: number): boolean =>
-    limit !== undefined && limit.goal > limit.floor ? value >= least : value <= least;
+    limit !== undefined && limit.goal >= limit.floor ? value >= least : value <= least;
   const verdict = !limit ? '' : reaches(limit.goal) ? 'goal' : reaches(limit.floor) ? 'floor' : 'missed';
   const text = `${value.toFixed(digits)}${unit && ` ${unit}`}`;
   rows.push({ what, value: text, limit: limit ? `${limit.floor}; ${limit.goal}` : '', verdict });
