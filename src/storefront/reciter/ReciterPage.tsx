@@ -116,7 +116,12 @@ export default function ReciterPage() {
           {role === 'guest' && <AccountRoom blockSize={PACKAGES_HEIGHT} />}
           {role !== 'guest' && (
             <Suspense fallback={<Box sx={{ blockSize: PACKAGES_HEIGHT }} />}>
-              <Packages packages={packages} bookable={isCustomer} />
+              {reciter.packages ? (
+                <Packages packages={packages} bookable={isCustomer} />
+              ) : (
+                // the record that was rendered for guests has no packages; the account's is on its way
+                <Box sx={{ blockSize: PACKAGES_HEIGHT }} />
+              )}
             </Suspense>
           )}
           <WhenFree key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
