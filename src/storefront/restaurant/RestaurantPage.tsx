@@ -138,12 +138,14 @@ export default function RestaurantPage() {
           />
         </Box>
       )}
-      {role === ROLE.customer && (
+      {/* the record that was rendered for guests has no menu; the account's is on its way */}
+      {role !== 'guest' && !restaurant.restaurant_package && <Box sx={{ blockSize: '100vh' }} />}
+      {role === ROLE.customer && restaurant.restaurant_package && (
         <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
           <CustomerMenu restaurant={restaurant.id} rows={rows} wanted={wanted} />
         </Suspense>
       )}
-      {role !== 'guest' && role !== ROLE.customer && (
+      {role !== 'guest' && role !== ROLE.customer && restaurant.restaurant_package && (
         <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
           <Menu rows={rows} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
