@@ -253,6 +253,31 @@ test('an account sees its prices on a page that the server rendered for guests',
   await page.context().close();
 });
 
+test('an account is not told that there are no packages while its record is on its way', async ({ browser }) => {
+  const [restaurant] = await publicRecords(server, 'Restaurant');
+  for (const path of [reciter, restaurantPath(restaurant?.name ?? '')]) {
+    const page = await open(browser);
+    await signIn(page.context(), server, SAMPLE_CUSTOMER);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/resource\/(Qaari|Restaurant)[^/]*\/[^/?]+/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/api\/resource\/(Qaari|Restaurant)[^/]*\/[^/?]+/);
+    await page.goto(path);
+    await asked;
+    await hydrated(page);
+    await page.waitForTimeout(1000);
+    await expect(page.getByText(words('en')('booking.vendor.no_menu')), path).toHaveCount(0);
+    release();
+    await expect(page.getByText(/\d\s*KD/).first(), path).toBeVisible();
+    await page.context().close();
+  }
+});
+
 test('the colour scheme chosen on the device is there before any script, on every kind of page', async ({
   browser,
 }) => {
