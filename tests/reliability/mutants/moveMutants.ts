@@ -158,9 +158,9 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a request that moves is approved',
-    file: `${MOVE_FOLDER}/writeMove.ts`,
-    find: 'if (line.status === STATUS.pendingVerification)\n    return take(',
-    put: 'if (line.status === STATUS.arrived)\n    return take(',
+    file: `${M}/process/transitions.ts`,
+    find: 'if (line.status === STATUS.pendingVerification)\n    return takeStep(',
+    put: 'if (line.status === STATUS.arrived)\n    return takeStep(',
     tests: MOVES,
   },
   {
