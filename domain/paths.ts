@@ -54,6 +54,7 @@ export const paths = {
 /** Paths of the vendors' screens in the back office. */
 export const vendorPaths = {
   today: '/vendor-today',
+  kitchen: '/vendor-kitchen',
   calendar: '/vendor-calendar',
   profile: '/vendor-profile',
   reciterProfile: '/Vendor-zakiri-profile-detail',
@@ -201,6 +202,9 @@ export const vendorPackagePath = (
   const path = kind === 'reciter' ? vendorPaths.reciterPackage : vendorPaths.restaurantPackage;
   return withQuery(path, { index, package_id: packageId, copy });
 };
+
+/** A kitchen's sheet of one evening, `YYYY-MM-DD`; without it the evening that is running. */
+export const kitchenSheetPath = (day?: string): string => withQuery(vendorPaths.kitchen, { day });
 
 /** One document of the REST interface; both names are encoded. */
 export const resourceUrl = (doctype: string, name?: string): string =>

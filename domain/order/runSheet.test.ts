@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, instantOf, instantToWire, MINUTE } from '../time/kuwaitTime.ts';
 import { STATUS, type Status } from './orderStatus.ts';
-import { runSheet, sheetBounds, sheetDayOf } from './runSheet.ts';
+import { isLate, runSheet, sheetBounds, sheetDayOf } from './runSheet.ts';
 
 const line = (name: string, clock: string, status: Status = STATUS.paymentCompleted, day = '2026-12-01') => {
   const start = instantOf(day, clock);
@@ -42,9 +42,23 @@ describe('the sheet of a day', () => {
     ];
     expect(sheetAt('22:00', night)).toEqual(['a b', 'a', '', '', 'c']);
     expect(sheetAt('00:30', night, '2026-12-02')).toEqual(['a b', 'a', '', '', 'c']);
-    expect(sheetAt('04:00', night, '2026-12-02')).toEqual(['c', 'c', '', '', undefined]);
+    const done = night.map((one) => (one.name === 'c' ? one : { ...one, status: STATUS.delivered }));
+    expect(sheetAt('04:00', done, '2026-12-02')).toEqual(['c', 'c', '', '', undefined]);
     const { from, to } = sheetBounds('2026-12-01');
     expect([sheetDayOf(from), sheetDayOf(to - 1), sheetDayOf(to)]).toEqual(['2026-12-01', '2026-12-01', '2026-12-02']);
+  });
+  it('keeps what the day before left open, first, until it is closed', () => {
+    const lines = [
+      line('a', '19:00', STATUS.arrived),
+      line('b', '20:00'),
+      line('c', '21:00', STATUS.delivered),
+      line('d', '20:00', STATUS.paymentCompleted, '2026-12-02'),
+    ];
+    expect(sheetAt('12:00', lines, '2026-12-02')).toEqual(['a b d', 'd', 'a', 'b', undefined]);
+  });
+  it('marks a stop as late from its start until somebody is there', () => {
+    const at = (clock: string, status?: Status) => isLate(line('a', '19:00', status), instantOf('2026-12-01', clock));
+    expect([at('19:00'), at('19:01'), at('19:01', STATUS.arrived)]).toEqual([false, true, false]);
   });
   it('holds neither requests nor what ended otherwise', () => {
     const lines = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.cancelled, STATUS.serviceUnavailable];

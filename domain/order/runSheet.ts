@@ -20,13 +20,20 @@ export const SHEET_STATUSES = [STATUS.paymentCompleted, STATUS.arrived, STATUS.d
 
 type SheetLine = LineTimes & Pick<OrderProgress, 'status'>;
 
-/** A provider's day in the order in which he goes through it. */
+/** The statuses of a stop that nobody has closed. */
+export const OPEN_STATUSES = [STATUS.paymentCompleted, STATUS.arrived] as const;
+
+/** Has a stop begun without an arrival? */
+export const isLate = (line: SheetLine, now: Instant): boolean =>
+  line.status === STATUS.paymentCompleted && now > startOf(line);
+
+/** A provider's day in the order of its stops. */
 export interface RunSheet<L> {
-  /** All stops of the day. */
+  /** All stops of the day, after those that earlier days left open. */
   stops: L[];
-  /** Where he goes next, or is now. */
+  /** Where the provider goes next, or is now. */
   next: L | undefined;
-  /** Over, and only waiting for his word that it is complete. */
+  /** Over, and only waiting for the provider's word that it is complete. */
   toFinish: L[];
   /** Without an arrival, and too late for one. */
   missed: L[];
@@ -35,7 +42,7 @@ export interface RunSheet<L> {
 }
 
 /**
- * @param lines of this day and the coming ones, in any order
+ * @param lines of this day and the coming ones, and those of earlier days that are still open, in any order
  * @param lateMs how long after its end an arrival may still be marked (setting `arrival_late_minutes`)
  */
 export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant, lateMs: number): RunSheet<L> {
@@ -43,7 +50,11 @@ export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant,
   const known = lines
     .filter(({ status }) => (SHEET_STATUSES as readonly string[]).includes(status))
     .toSorted((one, other) => startOf(one) - startOf(other));
-  const stops = known.filter((line) => sheetDayOf(startOf(line)) === today);
+  const isOpen = ({ status }: L) => (OPEN_STATUSES as readonly string[]).includes(status);
+  const stops = known.filter((line) => {
+    const day = sheetDayOf(startOf(line));
+    return day === today || (day < today && isOpen(line));
+  });
   const endOf = (line: L): Instant => parseInstant(line.slot_end) ?? startOf(line);
   const missed = stops.filter((line) => line.status === STATUS.paymentCompleted && now > endOf(line) + lateMs);
   const toFinish = stops.filter((line) => line.status === STATUS.arrived && now >= endOf(line));

@@ -13,6 +13,7 @@ import { TodayPage } from './today/TodayPage.tsx';
 const AvailabilityPage = lazyPart(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
 const CalendarPage = lazyPart(() => import('./calendar/CalendarPage.tsx'), 'CalendarPage');
 const EarningsPage = lazyPart(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
+const KitchenSheetPage = lazyPart(() => import('./kitchen/KitchenSheetPage.tsx'), 'KitchenSheetPage');
 const OwnReviewsPage = lazyPart(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');
 const PackageFormPage = lazyPart(() => import('./vendor/PackageFormPage.tsx'), 'PackageFormPage');
 const PackagesPage = lazyPart(() => import('./vendor/PackagesPage.tsx'), 'PackagesPage');
@@ -66,6 +67,7 @@ function restaurantPages() {
       <Route path={below(vendorPaths.restaurantProfile)} element={<RestaurantProfilePage />} />
       <Route path={below(vendorPaths.restaurantPackages)} element={<PackagesPage />} />
       <Route path={below(vendorPaths.restaurantPackage)} element={<PackageFormPage />} />
+      <Route path={below(vendorPaths.kitchen)} element={<KitchenSheetPage />} />
       {shared}
     </CustomRoutes>
   );

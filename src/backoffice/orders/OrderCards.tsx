@@ -16,6 +16,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { LineActions } from './LineActions.tsx';
+import { LineNote } from './LineNote.tsx';
 import { StateText } from './LineState.tsx';
 import { dayOf, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
@@ -65,10 +66,12 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
+              '@media print': { whiteSpace: 'normal' },
             }}
           >
             <Name>{inLanguage(line, 'package_description', language)}</Name>
           </Box>
+          <LineNote line={line} />
           {isStaff && (
             <Box sx={{ color: 'text.secondary' }}>
               <Name>{inLanguage(line, 'vendor_title', language)}</Name>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { ListBase, useListContext } from 'react-admin';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -22,6 +23,8 @@ const PAGE = 10;
 /** The phone at the door: a provider has it once it is paid, and never asks for it. */
 const STAFF_SEARCH = { search: ['contact_mobile'] };
 const POLL_MS = 30_000;
+const NEWEST = { field: 'creation', order: 'DESC' } as const;
+const BY_HOUR = { field: 'slot_start', order: 'ASC' } as const;
 
 /** The vendor's own orders, or all of them for staff: what waits first, a tap away. */
 export function OrderList() {
@@ -33,9 +36,10 @@ export function OrderList() {
     // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
     <ListBase
       perPage={PAGE}
-      sort={{ field: 'creation', order: 'DESC' }}
+      sort={NEWEST}
       queryOptions={{ refetchInterval: POLL_MS, onError: () => undefined, meta: isStaff ? STAFF_SEARCH : undefined }}
     >
+      <ByHourWithinDays />
       <BackOfficePage
         title={translate('vendor.orders')}
         lead={
@@ -65,4 +69,21 @@ export function OrderList() {
       </BackOfficePage>
     </ListBase>
   );
+}
+
+/** Orders of some days stand by the hour they are due, as they are cooked and driven; all of them by the newest. */
+function ByHourWithinDays() {
+  const { filterValues, sort, setSort } = useListContext();
+  const ofDays = Boolean(filterValues.slot_start_gte ?? filterValues.slot_start_lte);
+  const sorted = useRef(false);
+  useEffect(() => {
+    if (ofDays && sort.field === NEWEST.field) {
+      sorted.current = true;
+      setSort(BY_HOUR);
+    } else if (!ofDays && sorted.current) {
+      sorted.current = false;
+      if (sort.field === BY_HOUR.field && sort.order === BY_HOUR.order) setSort(NEWEST);
+    }
+  }, [ofDays, sort, setSort]);
+  return null;
 }

@@ -13,6 +13,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { type RecordColumn, RecordTable } from '../list/RecordTable.tsx';
 import { LineActions } from './LineActions.tsx';
+import { LineNote } from './LineNote.tsx';
 import { LineState } from './LineState.tsx';
 import { dayOf, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
@@ -72,8 +73,10 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
   );
 }
 
+/** Paper has room for all of it. */
+const wholeOnPaper = { '@media print': { display: 'block', overflow: 'visible', whiteSpace: 'normal' } } as const;
 /** As wide as the rest of its column, never wider. */
-const narrow = { inlineSize: 0, minInlineSize: '100%', overflow: 'hidden' } as const;
+const narrow = { inlineSize: 0, minInlineSize: '100%', overflow: 'hidden', ...wholeOnPaper } as const;
 const oneLine = { ...narrow, textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const twoLines = { ...narrow, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' } as const;
 
@@ -119,6 +122,7 @@ function PackageCell({ line }: { line: Line }) {
             <Box sx={oneLine}>
               <Name>{inLanguage(line, 'package_description', language)}</Name>
             </Box>
+            <LineNote line={line} />
             <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
               {line.id}
             </bdi>

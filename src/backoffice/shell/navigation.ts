@@ -9,6 +9,7 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined';
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
@@ -59,7 +60,10 @@ type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'place'> & {
 
 const pages: Record<string, MenuPage[]> = {
   [ROLE.reciter]: vendorPages(vendorPaths.reciterProfile, vendorPaths.reciterPackages),
-  [ROLE.restaurant]: vendorPages(vendorPaths.restaurantProfile, vendorPaths.restaurantPackages),
+  [ROLE.restaurant]: [
+    ...vendorPages(vendorPaths.restaurantProfile, vendorPaths.restaurantPackages),
+    { label: 'vendor.kitchen.title', to: vendorPaths.kitchen, icon: SoupKitchenOutlined, place: 0.5 },
+  ],
   [ROLE.staff]: [
     { label: 'staff.dashboard.title', to: staffPaths.dashboard, icon: DashboardOutlined, bottom: 0 },
     {

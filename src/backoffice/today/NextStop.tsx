@@ -14,7 +14,7 @@ import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { directionsLink, hasPoint } from '../../../domain/place/address.ts';
 import { findPlace, placeName } from '../../../domain/place/places.ts';
 import { travelMinutes } from '../../../domain/place/travel.ts';
-import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatTime, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -27,6 +27,7 @@ import { useMinutesText } from '../availability/useMinutesText.ts';
 import type { Line } from '../orders/line.ts';
 import { Occasion } from '../orders/Occasion.tsx';
 import { useAddressText } from '../orders/useAddressText.ts';
+import { LateChip } from './LateChip.tsx';
 import { StepsHere } from './StepsHere.tsx';
 
 const middleOf = (line: Line) => {
@@ -54,7 +55,10 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
         <Typography variant="h2" component="div">
           <bdi>{timeOf(line, language)}</bdi>
         </Typography>
-        <StatusChip status={line.status} type={line.type} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <LateChip line={line} now={now} />
+          <StatusChip status={line.status} type={line.type} />
+        </Box>
       </Box>
       <div>
         <MuiLink
@@ -66,6 +70,7 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
         </MuiLink>
         <div>
           <Name>{inLanguage(line, 'packagename', language)}</Name>
+          {line.order_qty > 1 && <span className="fig">{` ×\u00A0${formatCount(line.order_qty)}`}</span>}
         </div>
       </div>
       <Box sx={{ color: 'text.secondary' }}>

@@ -4,10 +4,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { startOf } from '../../../domain/order/lineTime.ts';
+import { sheetDayOf } from '../../../domain/order/runSheet.ts';
 import { backOfficeOrderPath, vendorPaths } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
-import { formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { formatCount, inLanguage } from '../../../domain/text/format.ts';
+import { formatTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
@@ -15,10 +16,11 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
-import type { Line } from '../orders/line.ts';
+import { dayOf, type Line } from '../orders/line.ts';
+import { LateChip } from './LateChip.tsx';
 
-/** Every stop of the day in its order; those that are done stay. */
-export function StopList({ stops }: { stops: readonly Line[] }) {
+/** Every stop of the day in its order, after those of earlier days that are still open; those that are done stay. */
+export function StopList({ stops, now }: { stops: readonly Line[]; now: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
@@ -49,6 +51,9 @@ export function StopList({ stops }: { stops: readonly Line[] }) {
             >
               <Box className="fig" sx={{ fontWeight: 600 }}>
                 <bdi>{formatTime(startOf(line), language)}</bdi>
+                {sheetDayOf(startOf(line)) !== sheetDayOf(now) && (
+                  <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{dayOf(line, language)}</Box>
+                )}
               </Box>
               <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
                 <RecordLink to={backOfficeOrderPath(line.id)} look="name">
@@ -57,10 +62,16 @@ export function StopList({ stops }: { stops: readonly Line[] }) {
                 <Box sx={{ color: 'text.secondary' }}>
                   <Dotted>
                     <Name>{placeName(line.area, language)}</Name>
-                    <Name>{inLanguage(line, 'packagename', language)}</Name>
+                    <span>
+                      <Name>{inLanguage(line, 'packagename', language)}</Name>
+                      {line.order_qty > 1 && <span className="fig">{` ×\u00A0${formatCount(line.order_qty)}`}</span>}
+                    </span>
                   </Dotted>
                 </Box>
-                <StatusChip status={line.status} type={line.type} />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  <StatusChip status={line.status} type={line.type} />
+                  <LateChip line={line} now={now} />
+                </Box>
               </Box>
             </Box>
           ))}

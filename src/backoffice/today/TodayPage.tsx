@@ -1,9 +1,12 @@
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { vendorPaths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import {
   DAY,
@@ -18,6 +21,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useSession } from '../../session/useSession.ts';
 import { keepLoaded } from '../../site/keepLoaded.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
@@ -30,6 +34,7 @@ import { MarksNote } from './MarksNote.tsx';
 import { NextStop } from './NextStop.tsx';
 import { NoStops } from './NoStops.tsx';
 import { StopList } from './StopList.tsx';
+import { Tile } from './Tile.tsx';
 import { ToAnswerNote } from './ToAnswerNote.tsx';
 import { useRunSheet } from './useRunSheet.ts';
 
@@ -43,6 +48,7 @@ const lastOf = (day: Day): Instant => (startOfDay(day) ?? 0) + DAY - 1;
 export function TodayPage() {
   const translate = useTranslate();
   const language = useLanguage();
+  const { role } = useSession();
   const { sheet, now, readAt, error, refetch } = useRunSheet();
   const offline = useConnection() === 'offline';
   const isRead = sheet !== undefined;
@@ -57,7 +63,16 @@ export function TodayPage() {
     <BackOfficePage
       title={translate('vendor.today.title')}
       lead={<DateText at={Math.min(now, lastOf(sheetDayOf(now)))} />}
-      actions={<PrintButton />}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {role === ROLE.restaurant && (
+            <Button component={Link} to={vendorPaths.kitchen} variant="soft" startIcon={<SoupKitchenOutlined />}>
+              {translate('vendor.kitchen.title')}
+            </Button>
+          )}
+          <PrintButton />
+        </Box>
+      }
     >
       <Box sx={stack}>
         <ProfileNotice />
@@ -78,7 +93,7 @@ export function TodayPage() {
             ))}
           </Box>
           <Box sx={stack}>
-            {sheet.stops.length > 0 ? <StopList stops={sheet.stops} /> : <NoStops later={sheet.later} />}
+            {sheet.stops.length > 0 ? <StopList stops={sheet.stops} now={now} /> : <NoStops later={sheet.later} />}
             <Box
               sx={{
                 display: 'flex',
@@ -124,18 +139,5 @@ function Times({ now, stops }: { now: number; stops: number }) {
       ))}
       <Tile label={translate('vendor.today.stops')}>{formatCount(stops)}</Tile>
     </Box>
-  );
-}
-
-function Tile({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Card sx={{ p: 3, textAlign: 'center' }}>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box className="fig" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
-        <bdi>{children}</bdi>
-      </Box>
-    </Card>
   );
 }

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
-import { type RunSheet, runSheet, SHEET_STATUSES, sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
+import {
+  OPEN_STATUSES,
+  type RunSheet,
+  runSheet,
+  SHEET_STATUSES,
+  sheetBounds,
+  sheetDayOf,
+} from '../../../domain/order/runSheet.ts';
 import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
@@ -42,23 +49,36 @@ export function useRunSheet(): {
     // The page says itself what failed.
     { refetchInterval: POLL_MS, onError: () => undefined },
   );
+  // what earlier days left open stays in sight until it is closed
+  const open = useGetList<Line>(
+    'orders',
+    {
+      filter: { status: [...OPEN_STATUSES], slot_start_lt: instantToWire(from) },
+      sort: { field: 'slot_start', order: 'ASC' },
+      pagination: { page: 1, perPage: MOST_STOPS },
+    },
+    { refetchInterval: POLL_MS, onError: () => undefined },
+  );
   // A new day has begun where there is no line: the lines of the day before hold its stops, too.
   const before = client
     .getQueryCache()
     .findAll({ queryKey: ['orders', 'getList'] })
-    .filter(({ queryKey, state }) => JSON.stringify(queryKey).includes('slot_start_lt') && state.data !== undefined)
+    .filter(({ queryKey, state }) => JSON.stringify(queryKey).includes('slot_start_gte') && state.data !== undefined)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state;
   const lines = asked.data ?? (before?.data as { data: Line[] } | undefined)?.data;
+  const earlier = open.data;
   const late = (settings?.arrival_late_minutes ?? 0) * MINUTE;
   const sheet = useMemo(
     () =>
       lines &&
       runSheet(
-        lines.map((line) => asMarked(line, kept)),
+        [...(earlier ?? []).filter(({ id }) => !lines.some((line) => line.id === id)), ...lines].map((line) =>
+          asMarked(line, kept),
+        ),
         now,
         late,
       ),
-    [lines, kept, now, late],
+    [lines, earlier, kept, now, late],
   );
   return {
     sheet,

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { clockOf, instantOf, instantToWire } from '../time/kuwaitTime.ts';
+import { kitchenSheet } from './kitchenSheet.ts';
+import { STATUS, type Status } from './orderStatus.ts';
+
+const DAY = '2026-12-01';
+
+const line = (
+  order_no: string,
+  dish: string,
+  order_qty: number,
+  { clock = '19:00', day = DAY, status = STATUS.paymentCompleted as Status, notes = '', area = 'rumaithiya' } = {},
+) => {
+  const start = instantToWire(instantOf(day, clock));
+  return {
+    order_no,
+    status,
+    package_id: dish,
+    packagename: dish,
+    packagename_ar: null,
+    order_qty,
+    notes,
+    area,
+    slot_start: start,
+    slot_end: start,
+    delivery_date_time: start,
+  };
+};
+const sheetOf = (lines: ReturnType<typeof line>[], now = instantOf(DAY, '14:00'), area = 'surra') =>
+  kitchenSheet(lines, { day: DAY, area, now });
+
+describe('the kitchen sheet of an evening', () => {
+  it('adds up each dish over all stops', () => {
+    const { dishes } = sheetOf([
+      line('a', 'machboos', 3, { clock: '17:15' }),
+      line('a', 'marag', 4, { clock: '17:15' }),
+      line('b', 'machboos', 5, { clock: '18:45', status: STATUS.delivered }),
+    ]);
+    expect(dishes.map(({ line: { packagename }, total }) => [packagename, total])).toEqual([
+      ['machboos', 8],
+      ['marag', 4],
+    ]);
+  });
+  it('keeps dishes of one package apart that were ordered under different names', () => {
+    const renamed = { ...line('b', 'machboos', 5), packagename: 'machboos for thirty' };
+    expect(sheetOf([line('a', 'machboos', 3), renamed]).dishes.map(({ total }) => total)).toEqual([3, 5]);
+  });
+  it('goes by the hour of delivery, one stop for each order and time, with every note once', () => {
+    const { stops } = sheetOf([
+      line('b', 'machboos', 5, { clock: '18:45' }),
+      line('a', 'marag', 4, { clock: '17:15', notes: 'no onions' }),
+      line('a', 'machboos', 3, { clock: '17:15', notes: 'no onions ' }),
+      line('a', 'coffee', 1, { clock: '20:00' }),
+    ]);
+    expect(stops.map(({ lines, arrival, notes }) => [clockOf(arrival), lines.length, notes])).toEqual([
+      ['17:15:00', 2, ['no onions']],
+      ['18:45:00', 1, []],
+      ['20:00:00', 1, []],
+    ]);
+  });
+  it('says when to leave, and nothing where the kitchen has not said where it is', () => {
+    const known = sheetOf([line('a', 'machboos', 1)]);
+    const leave = known.stops[0]?.leave ?? 0;
+    expect(leave).toBeLessThan(instantOf(DAY, '18:45'));
+    expect(leave).toBeGreaterThan(instantOf(DAY, '18:00'));
+    expect(known.firstLeave).toBe(leave);
+    const unknown = sheetOf([line('a', 'machboos', 1)], undefined, '');
+    expect([unknown.stops[0]?.leave, unknown.firstLeave]).toEqual([undefined, undefined]);
+  });
+  it('marks a stop that should have left, and not one that is there', () => {
+    const lines = [line('a', 'x', 1), line('b', 'x', 1, { status: STATUS.arrived })];
+    expect(sheetOf(lines, instantOf(DAY, '18:59')).stops.map(({ late }) => late)).toEqual([true, false]);
+    expect(sheetOf(lines, instantOf(DAY, '17:00')).stops.map(({ late }) => late)).toEqual([false, false]);
+  });
+  it('counts no line that is unpaid or over, and names the unpaid ones', () => {
+    const { dishes, stops, unpaid } = sheetOf([
+      line('a', 'x', 2, { status: STATUS.paymentPending }),
+      line('b', 'x', 3, { status: STATUS.cancelled }),
+      line('c', 'x', 4, { status: STATUS.pendingVerification }),
+    ]);
+    expect([dishes, stops, unpaid.map(({ order_no }) => order_no)]).toEqual([[], [], ['a']]);
+  });
+  it('keeps what evenings before left open apart, in no total', () => {
+    const before = { day: '2026-11-30' };
+    const { dishes, stops, open } = sheetOf([
+      line('a', 'x', 2, before),
+      line('b', 'x', 2, { ...before, status: STATUS.delivered }),
+      line('c', 'x', 2, { ...before, status: STATUS.paymentPending }),
+      line('d', 'x', 7, { day: '2026-12-02', clock: '01:00' }),
+    ]);
+    expect(dishes.map(({ total }) => total)).toEqual([7]);
+    expect(stops.map(({ lines }) => lines[0].order_no)).toEqual(['d']);
+    expect(open.map(({ lines }) => lines[0].order_no)).toEqual(['a']);
+  });
+});

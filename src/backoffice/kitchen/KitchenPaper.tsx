@@ -1,0 +1,203 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { createPortal } from 'react-dom';
+import type { KitchenSheet, KitchenStop } from '../../../domain/order/kitchenSheet.ts';
+import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
+import { type Day, formatDate, formatDateTime, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useHijriText } from '../../parts/nights.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import type { Line } from '../orders/line.ts';
+import { useAddressText } from '../orders/useAddressText.ts';
+
+const PAPER = 'kitchen-paper';
+
+/** The evening on A4, black on white: boxes to tick, then one row for each stop, which never breaks. It is seen on paper only. */
+export function KitchenPaper({
+  sheet: { dishes, stops, open, unpaid, firstLeave },
+  kitchen,
+  day,
+  now,
+}: {
+  sheet: KitchenSheet<Line>;
+  /** What the kitchen is called. */
+  kitchen: string;
+  day: Day;
+  now: number;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const night = useHijriText().evening(day);
+  const date = `${formatWeekday(day, language)} ${formatDate(day, language)}`;
+  const last = stops.at(-1)?.arrival;
+  const facts = [
+    [translate('vendor.kitchen.dishes'), formatCount(dishes.length)],
+    [translate('vendor.kitchen.stops'), formatCount(stops.length)],
+    [translate('vendor.kitchen.first_leave'), firstLeave && formatTime(firstLeave, language)],
+    [translate('vendor.kitchen.last_arrival'), last && formatTime(last, language)],
+    [translate('vendor.kitchen.printed'), formatDateTime(now, language)],
+  ] as const;
+  return createPortal(
+    <Box className={PAPER} sx={paper}>
+      <GlobalStyles styles={onPaper} />
+      <Name sx={{ color: '#555' }}>{kitchen}</Name>
+      <Box sx={{ fontSize: '22pt', fontWeight: 700 }}>{translate('vendor.kitchen.title')}</Box>
+      <div>
+        <strong>{date}</strong>
+        {night && `${separatorIn(language)}${night}`}
+      </div>
+      <Box sx={{ ...ruled, display: 'flex', gap: '8mm', marginBlock: '4mm', paddingBlock: '2mm' }}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Box sx={{ color: '#555' }}>{label}</Box>
+            <bdi>{value ?? '\u2013'}</bdi>
+          </div>
+        ))}
+      </Box>
+      <h2>{translate('vendor.kitchen.prepare')}</h2>
+      <Box sx={{ columnCount: dishes.length > 1 ? 2 : 1, columnGap: '10mm' }}>
+        {dishes.map(({ line, total }) => (
+          <Box key={line.id} sx={dish}>
+            <Box sx={tick} />
+            <Name sx={{ flex: 1, fontWeight: 700 }}>{inLanguage(line, 'packagename', language)}</Name>
+            <Box sx={{ fontSize: '18pt', fontWeight: 700 }}>{formatCount(total)}</Box>
+          </Box>
+        ))}
+      </Box>
+      <h2>{translate('vendor.kitchen.by_hour')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>{translate('vendor.kitchen.arrival')}</th>
+            <th>{translate('vendor.kitchen.leave')}</th>
+            <th>{translate('vendor.kitchen.quantities')}</th>
+            <th>{translate('vendor.kitchen.address_phone')}</th>
+            <th>{translate('vendor.kitchen.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {open.map((stop) => (
+            <StopRow key={stop.lines[0].id} stop={stop} dated />
+          ))}
+          {stops.map((stop) => (
+            <StopRow key={stop.lines[0].id} stop={stop} />
+          ))}
+        </tbody>
+      </table>
+      {unpaid.length > 0 && (
+        <p>
+          <strong>{translate('vendor.kitchen.not_paid')}</strong>
+          {unpaid.map((line) => (
+            <span key={line.id}>
+              {' '}
+              <bdi>
+                {translate('vendor.kitchen.unpaid_line', {
+                  dish: inLanguage(line, 'packagename', language),
+                  n: formatCount(line.order_qty),
+                  area: placeName(line.area, language),
+                  time: timeOf(line, language),
+                })}
+              </bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      <Box sx={{ color: '#555', marginBlockStart: '6mm' }}>{translate('vendor.kitchen.destroy')}</Box>
+    </Box>,
+    document.body,
+  );
+}
+
+function StopRow({
+  stop: { lines, arrival, leave, notes },
+  dated = false,
+}: {
+  stop: KitchenStop<Line>;
+  dated?: boolean;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [line] = lines;
+  const { line1, line2 } = useAddressText()(line);
+  return (
+    <tr>
+      <td>
+        <strong>{dated ? formatDateTime(arrival, language) : formatTime(arrival, language)}</strong>
+      </td>
+      <td>{leave !== undefined && formatTime(leave, language)}</td>
+      <td>
+        {lines.map((one) => (
+          <div key={one.id}>
+            <strong>{formatCount(one.order_qty)}</strong> <Name>{inLanguage(one, 'packagename', language)}</Name>
+          </div>
+        ))}
+      </td>
+      <td>
+        <Name sx={{ fontWeight: 700 }}>{line.customer_name}</Name>
+        <div>
+          <Name>{line1}</Name>
+        </div>
+        {line2 && (
+          <div>
+            <Name>{line2}</Name>
+          </div>
+        )}
+        {line.contact_mobile && <bdi dir="ltr">{formatPhone(line.contact_mobile)}</bdi>}
+      </td>
+      <td>
+        {line.entrance && <div>{translate(`staff.options.entrance.${line.entrance}`)}</div>}
+        {notes.length > 0
+          ? notes.map((note) => (
+              <div key={note}>
+                <Name sx={{ whiteSpace: 'pre-line' }}>{note}</Name>
+              </div>
+            ))
+          : translate('vendor.kitchen.no_notes')}
+      </td>
+    </tr>
+  );
+}
+
+/** On paper there is this sheet and nothing else, numbered at its foot. */
+const onPaper = {
+  '@media print': {
+    [`body > :not(.${PAPER})`]: { display: 'none !important' },
+    'html, body': { background: '#fff !important' },
+  },
+  '@page': { size: 'A4', margin: '14mm', '@bottom-right': { content: 'counter(page) " / " counter(pages)' } },
+} as const;
+
+const ruled = { borderBlock: '1px solid #000' } as const;
+const tick = {
+  inlineSize: '5mm',
+  blockSize: '5mm',
+  border: '1.5px solid #000',
+  borderRadius: '1mm',
+  flexShrink: 0,
+} as const;
+const dish = {
+  display: 'flex',
+  gap: '3mm',
+  alignItems: 'center',
+  paddingBlock: '2mm',
+  breakInside: 'avoid',
+  borderBlockEnd: '1px solid #bbb',
+} as const;
+const paper = {
+  display: 'none',
+  '@media print': { display: 'block' },
+  color: '#000',
+  fontSize: '11pt',
+  '& h2': { fontSize: '14pt', marginBlock: '5mm 2mm' },
+  '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
+  '& thead': { display: 'table-header-group' },
+  '& th': { textAlign: 'start', fontWeight: 400, color: '#555', borderBlockEnd: '1px solid #000' },
+  '& th, & td': { padding: '2mm', verticalAlign: 'top' },
+  '& td': { borderBlockEnd: '1px solid #bbb', overflowWrap: 'anywhere' },
+  '& td:nth-of-type(-n+2)': { whiteSpace: 'nowrap' },
+  '& tr': { breakInside: 'avoid' },
+} as const;

@@ -1,0 +1,275 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { KitchenSheet, KitchenStop } from '../../../domain/order/kitchenSheet.ts';
+import { timeOf } from '../../../domain/order/lineTime.ts';
+import { sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { kitchenSheetPath, vendorPaths } from '../../../domain/paths.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
+import {
+  addDays,
+  type Day,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  formatWeekday,
+  HOUR,
+  parseDay,
+} from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useHijriText } from '../../parts/nights.ts';
+import { keepLoaded } from '../../site/keepLoaded.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useConnection } from '../../site/useConnection.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { Dotted } from '../../ui/text/Dotted.tsx';
+import { PrintButton } from '../list/PrintButton.tsx';
+import type { Line } from '../orders/line.ts';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Tile } from '../today/Tile.tsx';
+import { useOwnProfile } from '../vendor/useOwnProfile.ts';
+import { Dishes } from './Dishes.tsx';
+import { KitchenPaper } from './KitchenPaper.tsx';
+import { StopCard } from './StopCard.tsx';
+import { useKitchenSheet } from './useKitchenSheet.ts';
+
+/** Once all that the page is made of has come. */
+const KEEP_AFTER_MS = 2500;
+
+/** A kitchen's evening (`?day=YYYY-MM-DD`, without it the one that is running): what to cook, then where it goes and when. */
+export function KitchenSheetPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const day = parseDay(search.get('day')) ?? sheetDayOf(serverNow());
+  const night = useHijriText().evening(day);
+  const { record } = useOwnProfile();
+  const { sheet, now, nextDay, readAt, knowsArea, error, refetch } = useKitchenSheet(day);
+  const offline = useConnection() === 'offline';
+  const isRead = sheet !== undefined;
+  useEffect(() => {
+    if (!isRead || offline) return;
+    const timer = setTimeout(keepLoaded, KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isRead, offline]);
+  const isEmpty = sheet && sheet.stops.length + sheet.open.length + sheet.unpaid.length === 0;
+  return (
+    <BackOfficePage
+      title={translate('vendor.kitchen.title')}
+      crumbs={[{ label: translate('vendor.today.title'), to: vendorPaths.today }]}
+      lead={
+        <Dotted>
+          <bdi>{`${formatWeekday(day, language)} ${formatDate(day, language)}`}</bdi>
+          {night && <bdi>{night}</bdi>}
+        </Dotted>
+      }
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <OtherEvenings day={day} today={sheetDayOf(now)} />
+          <PrintButton />
+        </Box>
+      }
+    >
+      {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
+      {isEmpty && <NothingToPrepare nextDay={nextDay} />}
+      {sheet && !isEmpty && (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {!knowsArea && (
+            <Note
+              action={
+                <Button component={Link} to={vendorPaths.restaurantProfile} variant="text" size="small">
+                  {translate('vendor.profile')}
+                </Button>
+              }
+            >
+              {translate('vendor.kitchen.no_area')}
+            </Note>
+          )}
+          <Stops title={translate('vendor.kitchen.open')} stops={sheet.open} dated />
+          <Facts sheet={sheet} />
+          {sheet.dishes.length > 0 && (
+            <Box sx={beside}>
+              <Dishes dishes={sheet.dishes} />
+              <ByHour stops={sheet.stops} />
+            </Box>
+          )}
+          <Unpaid lines={sheet.unpaid} />
+          <Box sx={saved}>
+            <CloudDoneOutlined sx={{ color: 'brandText' }} />
+            <span>
+              {translate('vendor.today.kept_since', {
+                time:
+                  sheetDayOf(readAt) === sheetDayOf(now)
+                    ? formatTime(readAt, language)
+                    : formatDateTime(readAt, language),
+              })}
+            </span>
+          </Box>
+          <KitchenPaper sheet={sheet} kitchen={inLanguage(record, 'res_name', language)} day={day} now={now} />
+        </Box>
+      )}
+    </BackOfficePage>
+  );
+}
+
+/** What is to be cooked, and beside it, where there is room, where it goes. */
+const beside = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
+} as const;
+const saved = {
+  display: 'flex',
+  gap: 3,
+  p: 4,
+  borderRadius: '12px',
+  bgcolor: 'surfaceSunken',
+  color: 'text.secondary',
+} as const;
+
+function OtherEvenings({ day, today }: { day: Day; today: Day }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <IconButton
+        component={Link}
+        to={kitchenSheetPath(addDays(day, -1))}
+        aria-label={translate('vendor.kitchen.evening_before')}
+      >
+        <DirIcon>
+          <ChevronLeft />
+        </DirIcon>
+      </IconButton>
+      {day !== today && (
+        <Button component={Link} to={kitchenSheetPath()} variant="outlined">
+          {translate('vendor.today.title')}
+        </Button>
+      )}
+      <IconButton
+        component={Link}
+        to={kitchenSheetPath(addDays(day, 1))}
+        aria-label={translate('vendor.kitchen.evening_after')}
+      >
+        <DirIcon>
+          <ChevronRight />
+        </DirIcon>
+      </IconButton>
+    </Box>
+  );
+}
+
+function NothingToPrepare({ nextDay }: { nextDay: Day | undefined }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const date = nextDay && `${formatWeekday(nextDay, language)} ${formatDate(nextDay, language)}`;
+  return (
+    <EmptyState
+      title={translate('vendor.kitchen.none')}
+      text={date ? translate('vendor.kitchen.next', { date: isolate(date) }) : translate('vendor.today.none_text')}
+      action={
+        nextDay
+          ? { label: translate('vendor.kitchen.see_next'), to: kitchenSheetPath(nextDay) }
+          : { label: translate('vendor.today.title'), to: vendorPaths.today }
+      }
+    />
+  );
+}
+
+function Facts({ sheet: { dishes, stops, firstLeave } }: { sheet: KitchenSheet<Line> }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 3 }}>
+      <Tile label={translate('vendor.kitchen.dishes')}>{formatCount(dishes.length)}</Tile>
+      <Tile label={translate('vendor.kitchen.stops')}>{formatCount(stops.length)}</Tile>
+      <Tile label={translate('vendor.kitchen.first_leave')}>
+        {firstLeave === undefined ? '\u2013' : formatTime(firstLeave, language)}
+      </Tile>
+    </Box>
+  );
+}
+
+function Stops({ title, stops, dated }: { title: string; stops: readonly KitchenStop<Line>[]; dated?: boolean }) {
+  if (stops.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <PlainList sx={list}>
+        {stops.map((stop) => (
+          <StopCard key={stop.lines[0].id} stop={stop} dated={dated} />
+        ))}
+      </PlainList>
+    </section>
+  );
+}
+
+const list = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** The stops under the hour they are due in. */
+function ByHour({ stops }: { stops: readonly KitchenStop<Line>[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hours = Map.groupBy(stops, ({ arrival }) => Math.floor(arrival / HOUR) * HOUR);
+  return (
+    <section aria-labelledby="by-hour">
+      <Typography id="by-hour" variant="h3" component="h2" sx={{ mb: 2 }}>
+        {translate('vendor.kitchen.by_hour')}
+      </Typography>
+      <Box sx={list}>
+        {[...hours].map(([hour, own]) => (
+          <div key={hour}>
+            <Typography variant="label" component="h3" sx={{ color: 'text.secondary', mb: 2 }}>
+              {translate('vendor.calendar.range', {
+                from: isolate(formatTime(hour, language)),
+                to: isolate(formatTime(hour + HOUR, language)),
+              })}
+            </Typography>
+            <PlainList sx={list}>
+              {own.map((stop) => (
+                <StopCard key={stop.lines[0].id} stop={stop} />
+              ))}
+            </PlainList>
+          </div>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** What may still come: it enters the total once it is paid. */
+function Unpaid({ lines }: { lines: readonly Line[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (lines.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <strong>{translate('vendor.kitchen.unpaid', { smart_count: lines.length })}</strong>
+      {lines.map((line) => (
+        <div key={line.id}>
+          {translate('vendor.kitchen.unpaid_line', {
+            dish: isolate(inLanguage(line, 'packagename', language)),
+            n: formatCount(line.order_qty),
+            area: isolate(placeName(line.area, language)),
+            time: isolate(timeOf(line, language)),
+          })}
+        </div>
+      ))}
+    </Note>
+  );
+}

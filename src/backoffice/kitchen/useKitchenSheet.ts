@@ -1,0 +1,91 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { KITCHEN_STATUSES, type KitchenSheet, kitchenSheet } from '../../../domain/order/kitchenSheet.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
+import { OPEN_STATUSES, SHEET_STATUSES, sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
+import type { Line } from '../orders/line.ts';
+import { POLL_MS } from '../pollMs.ts';
+import { asMarked, useMarks } from '../today/useMarks.ts';
+import { useOwnProfile } from '../vendor/useOwnProfile.ts';
+
+/** More than a kitchen cooks for in one evening. */
+const MAX_LINES = 1000;
+// The page says itself what failed.
+const quietly = { refetchInterval: POLL_MS, onError: () => undefined };
+const inOrder = { field: 'slot_start', order: 'ASC' } as const;
+
+/** A kitchen's sheet of one evening, with what was pressed and not sent yet. @param day `YYYY-MM-DD` of the evening */
+export function useKitchenSheet(day: Day): {
+  sheet: KitchenSheet<Line> | undefined;
+  now: Instant;
+  /** The next evening with something to cook, where this one has nothing. */
+  nextDay: Day | undefined;
+  /** When the lines were read, ms of the server's clock. */
+  readAt: Instant;
+  /** Whether the kitchen has said in which area it is. */
+  knowsArea: boolean;
+  error: unknown;
+  refetch: () => void;
+} {
+  const now = useServerNow();
+  const kept = useMarks();
+  const { record, isPending } = useOwnProfile();
+  const { from, to } = sheetBounds(day);
+  const isToday = day === sheetDayOf(now);
+  const asked = useGetList<Line>(
+    'orders',
+    {
+      filter: {
+        status: [...KITCHEN_STATUSES],
+        slot_start_gte: instantToWire(from),
+        slot_start_lt: instantToWire(to),
+      },
+      sort: inOrder,
+      pagination: { page: 1, perPage: MAX_LINES },
+    },
+    quietly,
+  );
+  const open = useGetList<Line>(
+    'orders',
+    {
+      filter: { status: [...OPEN_STATUSES], slot_start_lt: instantToWire(from) },
+      sort: inOrder,
+      pagination: { page: 1, perPage: MAX_LINES },
+    },
+    { ...quietly, enabled: isToday },
+  );
+  const later = useGetList<Line>(
+    'orders',
+    {
+      filter: { status: [...SHEET_STATUSES], slot_start_gte: instantToWire(to) },
+      sort: inOrder,
+      pagination: { page: 1, perPage: 1 },
+    },
+    { onError: () => undefined, enabled: asked.data?.length === 0 },
+  );
+  const area = record?.area as string | undefined;
+  const [evening, before] = [asked.data, isToday ? open.data : undefined];
+  const sheet = useMemo(
+    () =>
+      evening &&
+      kitchenSheet(
+        [...evening, ...(before ?? [])].map((line) => asMarked(line, kept)),
+        { day, area, now },
+      ),
+    [evening, before, kept, day, area, now],
+  );
+  const next = later.data?.[0];
+  return {
+    sheet,
+    now,
+    nextDay: next && sheetDayOf(startOf(next)),
+    // noted by this device's clock
+    readAt: asked.dataUpdatedAt + serverNow() - Date.now(),
+    knowsArea: isPending || Boolean(area),
+    error: evening ? undefined : asked.error,
+    refetch: asked.refetch,
+  };
+}
