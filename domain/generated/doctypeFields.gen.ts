@@ -983,7 +983,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     grants: {},
     fields: [
       {"fieldname":"package_id","fieldtype":"Data","label":"Package ID","reqd":1,"unique":1,"read_only":1},
-      {"fieldname":"package_name","fieldtype":"Data","label":"Package Name","reqd":1,"in_list_view":1},
+      {"fieldname":"package_name","fieldtype":"Data","label":"Package Name","in_list_view":1},
       {"fieldname":"package_name_ar","fieldtype":"Data","label":"Package Name (Arabic)"},
       {"fieldname":"package_unit_price","fieldtype":"Currency","label":"Price","reqd":1,"precision":"3","non_negative":1,"in_list_view":1},
       {"fieldname":"package_time","fieldtype":"Int","label":"Minutes","in_list_view":1},
@@ -1042,7 +1042,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     grants: {"Guest":{"read":[0,1],"write":[]},"huserprofile":{"read":[0,1,2],"write":[]},"Qaari":{"read":[0,1,2,3,4],"write":[0,2,3],"create":true},"Restaurant":{"read":[0,1,2],"write":[]},"Husainia Staff":{"read":[0,1,2,3,4],"write":[0,1,2,3,4],"except":["bank_account_name","bank_iban"]}},
     fields: [
       {"fieldname":"user","fieldtype":"Link","label":"Account","options":"User","reqd":1,"unique":1,"set_only_once":1,"read_only":1,"permlevel":4},
-      {"fieldname":"qaari_name","fieldtype":"Data","label":"Name","reqd":1,"in_list_view":1},
+      {"fieldname":"qaari_name","fieldtype":"Data","label":"Name","in_list_view":1},
       {"fieldname":"qaari_name_ar","fieldtype":"Data","label":"Name (Arabic)"},
       {"fieldname":"honorific","fieldtype":"Data","label":"Honorific"},
       {"fieldname":"honorific_ar","fieldtype":"Data","label":"Honorific (Arabic)"},
@@ -1133,7 +1133,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     grants: {"Guest":{"read":[0,1],"write":[]},"huserprofile":{"read":[0,1,2],"write":[]},"Restaurant":{"read":[0,1,2,3,4],"write":[0,2,3],"create":true},"Qaari":{"read":[0,1,2],"write":[]},"Husainia Staff":{"read":[0,1,2,3,4],"write":[0,1,2,3,4],"except":["bank_account_name","bank_iban"]}},
     fields: [
       {"fieldname":"user","fieldtype":"Link","label":"Account","options":"User","reqd":1,"unique":1,"set_only_once":1,"read_only":1,"permlevel":4},
-      {"fieldname":"res_name","fieldtype":"Data","label":"Name","reqd":1,"in_list_view":1},
+      {"fieldname":"res_name","fieldtype":"Data","label":"Name","in_list_view":1},
       {"fieldname":"res_name_ar","fieldtype":"Data","label":"Name (Arabic)"},
       {"fieldname":"restaurant_description","fieldtype":"Small Text","label":"Description","length":2000},
       {"fieldname":"restaurant_description_ar","fieldtype":"Small Text","label":"Description (Arabic)","length":2000},
@@ -1190,7 +1190,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     grants: {},
     fields: [
       {"fieldname":"package_id","fieldtype":"Data","label":"Package ID","reqd":1,"unique":1,"read_only":1},
-      {"fieldname":"package_name","fieldtype":"Data","label":"Package Name","reqd":1,"in_list_view":1},
+      {"fieldname":"package_name","fieldtype":"Data","label":"Package Name","in_list_view":1},
       {"fieldname":"package_name_ar","fieldtype":"Data","label":"Package Name (Arabic)"},
       {"fieldname":"package_unit_price","fieldtype":"Currency","label":"Price","reqd":1,"precision":"3","non_negative":1,"in_list_view":1},
       {"fieldname":"package_minimum_unit","fieldtype":"Int","label":"Minimum Unit","default":"1","non_negative":1,"in_list_view":1},

@@ -733,7 +733,7 @@ export type QaariOcassions = ChildRow & {
 /** Qaari Package */
 export type QaariPackage = ChildRow & {
   package_id: string;
-  package_name: string;
+  package_name: string | null;
   package_name_ar: string | null;
   package_unit_price: number;
   package_time: number;
@@ -764,7 +764,7 @@ export type QaariTypeRow = ChildRow & {
 /** Qaari Zakreen */
 export type QaariZakreen = DocumentBase & {
   user: string;
-  qaari_name: string;
+  qaari_name: string | null;
   qaari_name_ar: string | null;
   honorific: string | null;
   honorific_ar: string | null;
@@ -859,7 +859,7 @@ export type Refund = DocumentBase & {
 /** Restaurant */
 export type Restaurant = DocumentBase & {
   user: string;
-  res_name: string;
+  res_name: string | null;
   res_name_ar: string | null;
   restaurant_description: string | null;
   restaurant_description_ar: string | null;
@@ -909,7 +909,7 @@ export type Restaurant = DocumentBase & {
 /** Restaurant Package */
 export type RestaurantPackage = ChildRow & {
   package_id: string;
-  package_name: string;
+  package_name: string | null;
   package_name_ar: string | null;
   package_unit_price: number;
   package_minimum_unit: number;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatBadge, formatCount, inLanguage, languageOf, writtenIn } from './format.ts';
 
-it('shows the Arabic twin when it is filled, otherwise the base field', () => {
-  const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ' };
+it('shows a text in the language of the page, and in the other one where that is blank', () => {
+  const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ', name_ar: 'مهدي' };
+  expect(inLanguage(record, 'name', 'en')).toBe('مهدي');
   expect(inLanguage(record, 'title', 'ar')).toBe('مجلس');
   expect(inLanguage(record, 'title', 'en')).toBe('Majlis');
   expect(inLanguage(record, 'note', 'ar')).toBe('Text');

@@ -42,12 +42,13 @@ export type InEach = Record<Language, string>;
 export const inEach = (say: (language: Language) => string): InEach => ({ en: say('en'), ar: say('ar') });
 
 /**
- * A record's display text in one language: the Arabic twin `{field}_ar` when it is filled, otherwise the base field (decisions G10).
+ * A record's display text in one language: its own field (`{field}`, in Arabic `{field}_ar`) when it is filled, otherwise the other
+ * language's (decisions G10).
  * @returns '' when neither is filled
  */
 export function inLanguage(record: object | undefined, field: string, language: Language): string {
   const fields = (record ?? {}) as Record<string, unknown>;
-  const text = filled(fields[fieldIn(field, language)]) ?? filled(fields[field]);
+  const text = [language, otherLanguage(language)].map((one) => filled(fields[fieldIn(field, one)])).find(Boolean);
   return text ?? '';
 }
 

@@ -54,6 +54,15 @@ describe('validatePackage', () => {
   });
 });
 
+it('takes name and description in Arabic alone', () => {
+  const { package_name, package_description, ...others } = reciter;
+  const arabic = { ...others, package_name_ar: 'مجلس', package_description_ar: 'ساعة واحدة' };
+  expect(validatePackage('reciter', arabic)).toEqual({});
+  expect(validatePackage('reciter', { ...arabic, package_name_ar: 'م'.repeat(141) })).toEqual({
+    package_name_ar: 'errors.too_long',
+  });
+});
+
 describe('names', () => {
   const rows = [
     { package_id: '1', package_name: 'Full Majlis' },
@@ -65,6 +74,22 @@ describe('names', () => {
     expect(isNameTaken(rows, 'Full Majlis', '1')).toBe(false);
     expect(isNameTaken(rows, 'Full Majlis', '2')).toBe(true);
     expect(isNameTaken(rows, 'Other')).toBe(false);
+  });
+
+  it('are looked for in both languages, however Arabic is spelled', () => {
+    const arabic = [{ package_id: '3', package_name: 'Night', package_name_ar: 'أمسية كاملة' }];
+    expect(isNameTaken(arabic, 'امسيه كامِلة')).toBe(true);
+    expect(isNameTaken(arabic, 'أمسية')).toBe(false);
+    expect(repeatedName([...arabic, { package_name_ar: 'أُمسية كاملة' }])).toBe(1);
+  });
+
+  it('of two that stand as they were are left alone', () => {
+    const twice = [
+      { package_name: 'A', package_name_ar: 'قهوة' },
+      { package_name: 'B', package_name_ar: 'قهوة' },
+    ];
+    expect(repeatedName(twice, () => false)).toBe(-1);
+    expect(repeatedName(twice, (row) => row === twice[0])).toBe(1);
   });
 
   it('are found twice in one list', () => {

@@ -2,7 +2,7 @@ import type { CatalogueKey } from '../catalogueKey.ts';
 import { parseMoney, toWire } from '../money/money.ts';
 import { MAX_QUANTITY } from '../order/cart.ts';
 import type { FieldErrors } from '../place/address.ts';
-import { foldName } from '../text/arabicText.ts';
+import { foldForSearch, foldName } from '../text/arabicText.ts';
 import { formatCount } from '../text/format.ts';
 import { parseWhole } from '../text/wholeNumber.ts';
 
@@ -11,9 +11,11 @@ export type PackageKind = 'reciter' | 'restaurant';
 /** A package as a form or a body carries it; the picture's wire name is misspelled. */
 export interface PackageFields {
   package_name?: unknown;
+  package_name_ar?: unknown;
   package_unit_price?: unknown;
   package_minimum_unit?: unknown;
   package_description?: unknown;
+  package_description_ar?: unknown;
   package_time?: unknown;
   pacakge_image?: unknown;
 }
@@ -21,6 +23,7 @@ export interface PackageFields {
 interface NamedPackage {
   package_id?: string | null;
   package_name?: string | null;
+  package_name_ar?: string | null;
 }
 
 const MIN_PRICE = 1;
@@ -32,7 +35,9 @@ const DESCRIPTION_LENGTH = 2000;
 /** What the sentences of `validatePackage` count, by field. */
 export const PACKAGE_LIMITS: Partial<Record<string, Record<string, string | number>>> = {
   package_name: { n: NAME_LENGTH },
+  package_name_ar: { n: NAME_LENGTH },
   package_description: { n: DESCRIPTION_LENGTH },
+  package_description_ar: { n: DESCRIPTION_LENGTH },
   package_unit_price: { max: formatCount(toWire(MAX_PRICE)) },
 };
 
@@ -41,13 +46,16 @@ function within(value: unknown, least: number, most: number): boolean {
   return number !== undefined && number >= least && number <= most;
 }
 
-/** What is wrong with a package, field by field: all required, price and whole numbers in their bounds (S2-V-10, S2-V-11, S2-V-18, S2-V-19). */
+const isBlank = (value: unknown): boolean => String(value ?? '').trim() === '';
+
+/**
+ * What is wrong with a package, field by field: all required, name and description in one of the languages; price and whole numbers in
+ * their bounds (S2-V-10, S2-V-11, S2-V-18, S2-V-19).
+ */
 export function validatePackage(kind: PackageKind, fields: PackageFields): FieldErrors {
   const errors: FieldErrors = {};
   const required: (keyof PackageFields)[] = [
-    'package_name',
     'package_unit_price',
-    'package_description',
     ...(kind === 'reciter' ? (['package_time'] as const) : (['package_minimum_unit', 'pacakge_image'] as const)),
   ];
   const price = parseMoney(fields.package_unit_price);
@@ -56,27 +64,47 @@ export function validatePackage(kind: PackageKind, fields: PackageFields): Field
   if (kind === 'restaurant' && !within(fields.package_minimum_unit, 1, MAX_QUANTITY)) {
     errors.package_minimum_unit = 'vendor.minimum_unit';
   }
-  if (String(fields.package_name ?? '').length > NAME_LENGTH) errors.package_name = 'errors.too_long';
-  if (String(fields.package_description ?? '').length > DESCRIPTION_LENGTH) {
-    errors.package_description = 'errors.too_long';
+  for (const [text, longest] of [
+    ['package_name', NAME_LENGTH],
+    ['package_description', DESCRIPTION_LENGTH],
+  ] as const) {
+    for (const field of [text, `${text}_ar`] as const)
+      if (String(fields[field] ?? '').length > longest) errors[field] = 'errors.too_long';
+    if (isBlank(fields[text]) && isBlank(fields[`${text}_ar`])) errors[text] = 'common.required';
   }
-  for (const field of required) {
-    if (String(fields[field] ?? '').trim() === '') errors[field] = 'common.required';
-  }
+  for (const field of required) if (isBlank(fields[field])) errors[field] = 'common.required';
   return errors;
 }
 
-/** Whether another package of the vendor has this name, case and outer blanks ignored. */
+/** A name as it is compared: case, blanks, punctuation, and how Arabic is spelled (vowel marks, forms of a letter) do not count. */
+const comparable = (name: string): string => foldForSearch(name) || foldName(name);
+
+/** The names of a package in either language, as they are compared. */
+const namesOf = ({ package_name, package_name_ar }: NamedPackage): string[] =>
+  [package_name, package_name_ar].map((name) => comparable(name ?? '')).filter(Boolean);
+
+/** Do two packages have a name in common, in whichever language? */
+export const isSameName = (one: NamedPackage, other: NamedPackage): boolean => {
+  const names = namesOf(other);
+  return namesOf(one).some((name) => names.includes(name));
+};
+
+/** Whether another package of the vendor has this name in either language. */
 export function isNameTaken(packages: readonly NamedPackage[], name: string, exceptId?: string | null): boolean {
-  return packages.some(
-    (row) => foldName(row.package_name ?? '') === foldName(name) && !(exceptId && row.package_id === exceptId),
-  );
+  return packages.some((row) => isSameName(row, { package_name: name }) && !(exceptId && row.package_id === exceptId));
 }
 
-/** The place of the first package that has the name of one before it, -1 for none. */
-export function repeatedName(packages: readonly NamedPackage[]): number {
-  const names = packages.map(({ package_name }) => foldName(package_name ?? ''));
-  return names.findIndex((name, index) => names.indexOf(name) < index);
+/**
+ * The place of the first package that has a name of one before it, -1 for none.
+ * @param isJudged whether a package is new or changed; two that are neither stand as they are
+ */
+export function repeatedName(
+  packages: readonly NamedPackage[],
+  isJudged: (row: NamedPackage) => boolean = () => true,
+): number {
+  return packages.findIndex((row, index) =>
+    packages.slice(0, index).some((before) => (isJudged(row) || isJudged(before)) && isSameName(before, row)),
+  );
 }
 
 /** Message of a name that is taken; the documents word it differently for the two kinds (S2-X-08, S2-X-09). */

@@ -18,3 +18,9 @@ it('says the name alone without an honorific, and where both would not fit the f
   const long = { ...maryam, qaari_name: 'x'.repeat(133) };
   expect(reciterTitle(long, 'en')).toBe(long.qaari_name);
 });
+
+it('an honorific written in Arabic alone stands before a name written in Arabic alone', () => {
+  const arabic = { honorific_ar: 'الملا', qaari_name_ar: 'هادي' };
+  expect(reciterTitle(arabic, 'en')).toBe('الملا هادي');
+  expect(reciterTitle({ ...arabic, qaari_name: 'Hadi' }, 'en')).toBe('Hadi');
+});

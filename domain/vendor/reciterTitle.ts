@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../text/format.ts';
+import { inLanguage, type Language, writtenIn } from '../text/format.ts';
 
 /** The longest that a title may be where it is kept (a Data field). */
 const LONGEST = 140;
@@ -9,6 +9,9 @@ const LONGEST = 140;
  */
 export function reciterTitle(reciter: object | undefined, language: Language): string {
   const name = inLanguage(reciter, 'qaari_name', language);
-  const whole = [inLanguage(reciter, 'honorific', language), name].filter(Boolean).join(' ');
+  // An honorific of the other language stands beside a name of that language alone.
+  const honorific = inLanguage(reciter, 'honorific', language);
+  const fits = language === 'ar' || writtenIn(honorific) === writtenIn(name);
+  const whole = [fits ? honorific : '', name].filter(Boolean).join(' ');
   return whole.length > LONGEST ? name : whole;
 }

@@ -24,6 +24,8 @@ it('names what is still missing, each kind its own', () => {
   };
   expect(open('Restaurant', kitchen)).toEqual(['description']);
   expect(open('Restaurant', { ...kitchen, restaurant_description: 'Harees' })).toEqual([]);
+  const arabic = { ...kitchen, res_name: '', res_name_ar: 'بيت', restaurant_description_ar: 'هريس' };
+  expect(open('Restaurant', arabic)).toEqual([]);
 });
 
 it('asks for no address before a record is verified', () => {

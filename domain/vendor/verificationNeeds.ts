@@ -1,4 +1,5 @@
 import { LINE_TYPE, type LineType } from '../order/orderStatus.ts';
+import { fieldIn, LANGUAGES } from '../text/format.ts';
 
 /** What a provider's record needs, in the order it is filled in. */
 const NEEDS = ['title', 'phone', 'type', 'occasion', 'address', 'description', 'package'] as const;
@@ -23,9 +24,23 @@ const FIELDS: Record<LineType, Partial<Record<Need, string>>> = {
   },
 };
 
-/** The fields that a provider's form must have filled, and that no save may empty (S2-V-06, S2-V-15). */
-export const profileFields = (doctype: LineType): string[] =>
-  NEEDS.flatMap((need) => (need === 'package' ? [] : (FIELDS[doctype][need] ?? [])));
+/** What may be written in either language. */
+const IN_EITHER: readonly Need[] = ['title', 'description'];
+
+const fieldsOf = (doctype: LineType, need: Need): string[] => {
+  const field = FIELDS[doctype][need];
+  if (!field) return [];
+  return IN_EITHER.includes(need) ? LANGUAGES.map((language) => fieldIn(field, language)) : [field];
+};
+
+/**
+ * The fields of which a provider's form must have filled one, and that no save may empty (S2-V-06, S2-V-15): one for each need, two
+ * for a text that may be in either language.
+ */
+export const profileFields = (doctype: LineType): string[][] =>
+  NEEDS.filter((need) => need !== 'package')
+    .map((need) => fieldsOf(doctype, need))
+    .filter((fields) => fields.length > 0);
 
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : String(value ?? '').trim() === '';
@@ -36,8 +51,8 @@ export const profileNeeds = (
   record: Readonly<Record<string, unknown>>,
 ): { need: Need; met: boolean }[] =>
   NEEDS.flatMap((need) => {
-    const field = FIELDS[doctype][need];
-    return field ? [{ need, met: !isEmpty(record[field]) }] : [];
+    const fields = fieldsOf(doctype, need);
+    return fields.length ? [{ need, met: fields.some((field) => !isEmpty(record[field])) }] : [];
   });
 
 /** What of it is missing to be verified: nobody is refused for want of an address (S2-T-05). */

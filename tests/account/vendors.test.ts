@@ -310,6 +310,33 @@ describe('a reciter', () => {
     expect((await vendor.update(RECITER, 'nobody', { description: 'x' })).status).toBe(404);
   });
 
+  it('is written in Arabic alone, and read so in either language', async () => {
+    const vendor = await newVendor('Qaari');
+    const { qaari_name, description, ...others } = profile;
+    const arabic = { ...others, qaari_name: '', qaari_name_ar: 'الملا هادي', description_ar: 'يحيي ليالي الشتاء' };
+    const { name, ...made } = (await vendor.create(RECITER, arabic)).body.data;
+    expect(made).toMatchObject({ qaari_name_ar: 'الملا هادي', description_ar: 'يحيي ليالي الشتاء' });
+    expect([made.qaari_name ?? '', made.description ?? '']).toEqual(['', '']);
+    const { package_name, package_description, ...priced } = PACKAGE;
+    const evening = { ...priced, package_name_ar: 'أمسية', package_description_ar: 'ساعة واحدة' };
+    const saved = await vendor.update(RECITER, name, { packages: [evening] });
+    expect(saved.body.data.packages).toMatchObject([{ package_name_ar: 'أمسية' }]);
+    const twice = { ...evening, package_name_ar: 'امسيّة' };
+    expect(keys(await vendor.update(RECITER, name, { packages: [...saved.body.data.packages, twice] }))).toEqual([
+      'packages.1.package_name_ar vendor.reciter_package_exists',
+    ]);
+    expect(keys(await vendor.update(RECITER, name, { qaari_name_ar: ' ' }))).toEqual(['qaari_name_ar common.required']);
+    await confirmEmail(vendor);
+    const verified = await staff.method('husainia.api.set_vendor_status', {
+      doctype: RECITER,
+      name,
+      status: 'Verified',
+    });
+    expect(verified.status).toBe(200);
+    const page = await (await server.fetch(`/ZakiriDetail?name=${name}`)).text();
+    expect(page).toContain('الملا هادي');
+  });
+
   it('is verified by staff alone, and is then on the public list', async () => {
     const vendor = await newVendor('Qaari');
     const { name } = (await vendor.create(RECITER, profile)).body.data;

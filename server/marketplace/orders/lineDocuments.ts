@@ -7,6 +7,7 @@ import { lineTotal } from '../../../domain/order/cart.ts';
 import { request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { PLACE_PARTS } from '../../../domain/place/address.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
@@ -90,7 +91,7 @@ export function lineOfRow(
     status: request.to,
     released: 0,
     [WIRE.packageId]: packageId,
-    packagename: row.package_name,
+    packagename: inLanguage(row, 'package_name', 'en'),
     packagename_ar: row.package_name_ar,
     package_description: row.package_description,
     package_description_ar: row.package_description_ar,

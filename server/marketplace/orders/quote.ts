@@ -8,6 +8,7 @@ import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { areaMeant, governorateOf } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
@@ -95,7 +96,7 @@ export function quoteRows(
       offered,
       vendorTitle: text(titles?.title),
       vendorTitleAr: text(titles?.titleAr),
-      packageName: text(known?.package_name),
+      packageName: inLanguage(known, 'package_name', 'en'),
       packageNameAr: text(known?.package_name_ar),
       unitPrice,
       total: lineTotal(row.quantity, unitPrice),

@@ -3,6 +3,7 @@ import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { sumMoney, toWire } from '../../../domain/money/money.ts';
 import type { Proposal, Want } from '../../../domain/plan/planner.ts';
 import { APART, type Apart, startSteps } from '../../../domain/plan/steps.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
@@ -43,7 +44,7 @@ function partOf(
     kind,
     card: cardOf(choice),
     package_id: row.id,
-    package_name: named?.package_name ?? '',
+    package_name: inLanguage(named, 'package_name', 'en'),
     package_name_ar: named?.package_name_ar ?? null,
     package_image: named?.pacakge_image ?? null,
     quantity,

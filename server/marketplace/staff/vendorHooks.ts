@@ -2,7 +2,7 @@ import { filsOf } from '../../../domain/money/money.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { fieldIn, LANGUAGES, languageOf, writtenIn } from '../../../domain/text/format.ts';
 import { freeName, readableName } from '../../../domain/vendor/readableName.ts';
 import { profileFields } from '../../../domain/vendor/verificationNeeds.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -33,10 +33,21 @@ const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 
 /** Sent blank where something stood: 417. Absent fields are left alone, so that partial saves stay valid (S2-V-06). */
 function requireKept(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {
-  for (const field of profileFields(doctype)) {
-    const emptied = before ? isBlank(doc[field]) && !isBlank(before[field]) : doc[field] === '';
-    if (emptied) refuse('MandatoryError', 'common.required', { fieldname: field });
+  for (const fields of profileFields(doctype)) {
+    if (fields.some((field) => !isBlank(doc[field]))) continue;
+    const emptied = fields.find((field) => (before ? !isBlank(before[field]) : doc[field] === ''));
+    if (emptied) refuse('MandatoryError', 'common.required', { fieldname: emptied });
   }
+}
+
+const isNameless = (field: string, doc: Doc): boolean =>
+  LANGUAGES.every((language) => isBlank(doc[fieldIn(field, language)]));
+
+/** Whoever gives no name is called as the account is, in the language it is written in. A name sent blank is refused. */
+function nameAfterAccount(field: string, doc: Doc, context: RequestContext): void {
+  if (!isNameless(field, doc)) return;
+  const name = context.system.get('User', context.session.user).full_name ?? '';
+  doc[fieldIn(field, writtenIn(name))] ??= name;
 }
 
 function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {
@@ -101,8 +112,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       if (own) {
         doc.user = context.session.user;
         doc[fields.email] = context.session.user;
-        if (!before && isBlank(doc[fields.title]))
-          doc[fields.title] ??= context.system.get('User', context.session.user).full_name;
+        if (!before) nameAfterAccount(fields.title, doc, context);
         doc.verification_status = before ? stateAfterOwnSave(before, context) : VERIFICATION.pending;
       }
       if (own || isByStaff(context)) {
@@ -134,6 +144,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
             verified_month: doc.verified_month || context.now().slice(0, 7),
           });
       }
+      if (isNameless(fields.title, doc)) refuse('MandatoryError', 'common.required', { fieldname: fields.title });
       deriveVendorFields(doctype, doc, context);
     };
 

@@ -56,7 +56,10 @@ export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue
       const rows = doc ? packagesOf(doc) : [];
       return (
         rows.find((row) => packageId && row.package_id === packageId) ??
-        rows.find((row) => packageName && folded(row.package_name) === folded(packageName))
+        rows.find(
+          ({ package_name, package_name_ar }) =>
+            packageName && [package_name, package_name_ar].some((name) => folded(name) === folded(packageName)),
+        )
       );
     },
     offered(kind, vendor, packageId) {

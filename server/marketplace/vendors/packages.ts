@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { filsOf, toWire } from '../../../domain/money/money.ts';
-import { foldName } from '../../../domain/text/arabicText.ts';
 import { parseWhole } from '../../../domain/text/wholeNumber.ts';
 import {
+  isSameName,
   nameTakenKey,
   PACKAGE_LIMITS,
   type PackageKind,
@@ -33,14 +33,21 @@ const CARRIED = [
 ];
 const COMPARED = [
   'package_name',
+  'package_name_ar',
   'package_unit_price',
   'package_minimum_unit',
   'package_description',
+  'package_description_ar',
   'package_time',
   'pacakge_image',
 ];
 
 const blank = (value: unknown): boolean => value === undefined || value === null;
+
+const namesOf = (row: Row) => ({
+  package_name: sentText(row.package_name),
+  package_name_ar: sentText(row.package_name_ar),
+});
 
 /** The stored row that a sent one continues: by row name, else by package id, else by the same package name. */
 function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Row | undefined {
@@ -48,7 +55,7 @@ function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Ro
   return (
     free.find((candidate) => row.name && candidate.name === row.name) ??
     free.find((candidate) => row.package_id && candidate.package_id === row.package_id) ??
-    free.find((candidate) => foldName(sentText(candidate.package_name)) === foldName(sentText(row.package_name)))
+    free.find((candidate) => isSameName(namesOf(candidate), namesOf(row)))
   );
 }
 
@@ -60,6 +67,7 @@ function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Ro
 export function settlePackages(kind: PackageKind, table: string, sent: Row[], stored: readonly Row[]): void {
   if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
   const used = new Set<Row>();
+  const unchanged = new Set<unknown>();
   for (const [index, row] of sent.entries()) {
     const before = storedRow(row, stored, used);
     delete row.name;
@@ -72,13 +80,18 @@ export function settlePackages(kind: PackageKind, table: string, sent: Row[], st
     }
     row.package_id = before?.package_id ?? randomUUID();
     if (kind === 'reciter') row.package_minimum_unit = 1;
-    if (before && COMPARED.every((field) => sentText(row[field]) === sentText(before[field]))) continue;
+    if (before && COMPARED.every((field) => sentText(row[field]) === sentText(before[field]))) {
+      unchanged.add(row.package_id);
+      continue;
+    }
     refuseFields(validatePackage(kind, row), (field) => PACKAGE_LIMITS[field] ?? {}, `${table}.${index}.`);
     row.package_unit_price = toWire(filsOf(row.package_unit_price));
     row.package_minimum_unit = parseWhole(row.package_minimum_unit) ?? 1;
     if (kind === 'reciter') row.package_time = parseWhole(row.package_time);
   }
-  const names = sent.map((row) => ({ package_name: sentText(row.package_name) }));
-  const twice = repeatedName(names);
-  if (twice >= 0) refuse('ValidationError', nameTakenKey(kind), { fieldname: `${table}.${twice}.package_name` });
+  const named = sent.map((row) => ({ ...namesOf(row), package_id: row.package_id as string }));
+  const twice = repeatedName(named, ({ package_id }) => !unchanged.has(package_id));
+  if (twice < 0) return;
+  const field = named[twice]?.package_name ? 'package_name' : 'package_name_ar';
+  refuse('ValidationError', nameTakenKey(kind), { fieldname: `${table}.${twice}.${field}` });
 }

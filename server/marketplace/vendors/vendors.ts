@@ -1,4 +1,5 @@
 import type { QaariPackage, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
@@ -33,7 +34,7 @@ export type VendorDoc = Stored<VendorDoctype>;
 /** A provider's title in both languages: a kitchen's name, a reciter's honorific and name. */
 export const titlesOf = (vendor: VendorDoc): { title: string; titleAr: string | null } =>
   vendor.doctype === 'Restaurant'
-    ? { title: vendor.res_name, titleAr: vendor.res_name_ar }
+    ? { title: inLanguage(vendor, 'res_name', 'en'), titleAr: vendor.res_name_ar }
     : { title: reciterTitle(vendor, 'en'), titleAr: reciterTitle(vendor, 'ar') };
 
 /** A provider's packages, visible or not. */

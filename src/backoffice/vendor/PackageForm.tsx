@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { fieldIn } from '../../../domain/text/format.ts';
 import {
   isNameTaken,
   nameTakenKey,
@@ -14,9 +15,11 @@ import {
   validatePackage,
 } from '../../../domain/vendor/packages.ts';
 import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
+import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import type { Check } from '../doctype/validators.ts';
 import { FoldedInputs } from '../form/FoldedInputs.tsx';
 import { FormBar } from '../form/FormBar.tsx';
@@ -93,11 +96,11 @@ const ruleOf =
   };
 
 /** What only some dishes have. */
-const MORE_OF_DISH = ['category', 'category_ar', 'dietary_note', 'dietary_note_ar', 'dietary'];
+const DISH_TEXTS = ['category', 'dietary_note'];
 
 interface PackageInputsProps {
   kind: VendorKind;
-  others: { package_id?: string; package_name?: string }[];
+  others: { package_id?: string; package_name?: string; package_name_ar?: string }[];
   packageId?: string;
   copy?: Record<string, unknown>;
 }
@@ -107,6 +110,7 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
   const begun = useMemo(() => copy ?? { visible: 1 }, [copy]);
   const unique: Check = (value) =>
     isNameTaken(others, String(value ?? ''), packageId) ? { message: nameTakenKey(kind.kind), args: {} } : undefined;
+  const language = useLanguage();
   const measure = kind.kind === 'reciter' ? 'package_time' : 'package_minimum_unit';
   const needsPicture = kind.kind === 'restaurant';
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true });
@@ -134,8 +138,7 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
             <FormErrors />
           </Box>
           {!isPhone && picture}
-          <DocTypeInput source="package_name" checks={[unique]} />
-          <DocTypeInput source="package_name_ar" />
+          <OwnLanguageInput source="package_name" required checks={[unique]} />
           <DocTypeInput source="package_unit_price" checks={[ruleOf(kind, 'package_unit_price')]} />
           <DocTypeInput source={measure} required checks={[ruleOf(kind, measure)]} />
           {kind.kind === 'restaurant' && (
@@ -144,15 +147,21 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
               <DocTypeInput source="course" helperText="vendor.course_help" />
             </>
           )}
-          <DocTypeInput source="package_description" required />
-          <DocTypeInput source="package_description_ar" />
+          <OwnLanguageInput source="package_description" required />
           {kind.kind === 'restaurant' && (
-            <FoldedInputs label="vendor.more_of_dish" fields={MORE_OF_DISH}>
-              {MORE_OF_DISH.map((field) => (
-                <DocTypeInput key={field} source={field} />
-              ))}
+            <FoldedInputs
+              label="vendor.more_of_dish"
+              fields={[...DISH_TEXTS.map((text) => fieldIn(text, language)), 'dietary']}
+            >
+              <OwnLanguageInput source="category" />
+              <OwnLanguageInput source="dietary_note" />
+              <DocTypeInput source="dietary" />
             </FoldedInputs>
           )}
+          <OtherLanguage
+            texts={['package_name', 'package_description', ...(kind.kind === 'restaurant' ? DISH_TEXTS : [])]}
+            checks={{ package_name: [unique] }}
+          />
           {isPhone && picture}
           <Box sx={{ gridColumn: '1 / -1' }}>
             <DocTypeInput source="visible" helperText="vendor.visible_help" />

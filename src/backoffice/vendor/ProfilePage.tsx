@@ -53,7 +53,7 @@ export function ProfilePage({ title, children }: ProfilePageProps) {
         <Box sx={{ display: 'grid', gap: 4 }}>
           {/* Without a profile the form below is what is to be done. */}
           {record && <ProfileNotice />}
-          {record && <VerificationChecklist record={record} kind={kind} />}
+          {!isPending && <VerificationChecklist record={record} kind={kind} />}
           {content}
         </Box>
       )}

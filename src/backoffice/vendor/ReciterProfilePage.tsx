@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
+import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -22,8 +23,7 @@ export function ReciterProfilePage() {
           }}
         >
           <ProfileForm kind={reciterKind} record={record} saved="vendor.data_saved">
-            <DocTypeInput source="qaari_name" />
-            <DocTypeInput source="qaari_name_ar" />
+            <OwnLanguageInput source="qaari_name" required />
             <ContactInputs kind={reciterKind} />
             <DocTypeInput source="type" required />
             <DocTypeInput source="qaari_ocassions" required />
@@ -31,10 +31,9 @@ export function ReciterProfilePage() {
             <DocTypeInput source="area" />
             <DocTypeInput source="gender" />
             <DocTypeInput source="audience" />
-            <DocTypeInput source="honorific" />
-            <DocTypeInput source="honorific_ar" />
-            <DocTypeInput source="description" required />
-            <DocTypeInput source="description_ar" />
+            <OwnLanguageInput source="honorific" />
+            <OwnLanguageInput source="description" required />
+            <OtherLanguage texts={['qaari_name', 'honorific', 'description']} />
             {record && <DocTypeInput source="show_photo" />}
             <BankInputs />
           </ProfileForm>

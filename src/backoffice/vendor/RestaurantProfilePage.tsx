@@ -1,4 +1,5 @@
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
+import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -11,13 +12,11 @@ export function RestaurantProfilePage() {
     <ProfilePage title="vendor.restaurant_profile">
       {(record) => (
         <ProfileForm kind={restaurantKind} record={record} saved="vendor.restaurant_saved">
-          <DocTypeInput source="res_name" />
-          <DocTypeInput source="res_name_ar" />
+          <OwnLanguageInput source="res_name" required />
           <ContactInputs kind={restaurantKind} />
-          <DocTypeInput source="cuisine" />
-          <DocTypeInput source="cuisine_ar" />
-          <DocTypeInput source="restaurant_description" required />
-          <DocTypeInput source="restaurant_description_ar" />
+          <OwnLanguageInput source="cuisine" />
+          <OwnLanguageInput source="restaurant_description" required />
+          <OtherLanguage texts={['res_name', 'cuisine', 'restaurant_description']} />
           <DocTypeInput source="res_address" required />
           <DocTypeInput source="area" />
           <BankInputs />

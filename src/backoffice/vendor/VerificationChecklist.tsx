@@ -13,14 +13,17 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { VendorKind } from './vendorKinds.ts';
 
-/** What the profile still needs to be saved and verified, by the rules of the server, and what helps without being asked for. */
-export function VerificationChecklist({ record, kind }: { record: RaRecord<string>; kind: VendorKind }) {
+/**
+ * What the profile still needs to be saved and verified, by the rules of the server, and what helps without being asked for.
+ * @param record undefined: there is no profile yet
+ */
+export function VerificationChecklist({ record, kind }: { record: RaRecord<string> | undefined; kind: VendorKind }) {
   const translate = useTranslate();
-  if (record.verification_status === VERIFICATION.verified) return null;
-  const needs = profileNeeds(kind.doctype, record);
+  if (record?.verification_status === VERIFICATION.verified) return null;
+  const needs = profileNeeds(kind.doctype, record ?? {});
   const open = needs.filter(({ met }) => !met).length;
   const helps = (['bank_iban', 'profile_picture', 'audience'] as const).filter(
-    (field) => !record[field] && (field !== 'audience' || kind.kind === 'reciter'),
+    (field) => !record?.[field] && (field !== 'audience' || kind.kind === 'reciter'),
   );
   return (
     <Card component="section" sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 3 }}>
@@ -36,7 +39,7 @@ export function VerificationChecklist({ record, kind }: { record: RaRecord<strin
               <RadioButtonUncheckedOutlined sx={{ color: 'text.secondary' }} />
             )}
             <span>
-              {need === 'package' && !met ? (
+              {need === 'package' && !met && record ? (
                 <Link component={RouterLink} to={vendorPackagePath(kind.kind)}>
                   {translate(`vendor.checklist.need.${need}`)}
                 </Link>

@@ -1,0 +1,38 @@
+import { useFormContext } from 'react-hook-form';
+import { fieldIn, otherLanguage } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { FoldedInputs } from '../form/FoldedInputs.tsx';
+import { DocTypeInput, type DocTypeInputProps } from './DocTypeInput.tsx';
+import { type Check, filled } from './validators.ts';
+
+/**
+ * A text that may be in either language, asked for in that of the page: the other one's field is offered by `OtherLanguage`.
+ * @param required must one of the two be filled?
+ */
+export function OwnLanguageInput({ source, required, checks = [], ...rest }: DocTypeInputProps) {
+  const language = useLanguage();
+  const { getValues } = useFormContext();
+  const other = fieldIn(source, otherLanguage(language));
+  const oneOfBoth: Check = (value) => (filled(getValues(other)) ? filled(value) : undefined);
+  return (
+    <DocTypeInput {...rest} source={fieldIn(source, language)} checks={[...(required ? [oneOfBoth] : []), ...checks]} />
+  );
+}
+
+/** The same texts in the other language, which nobody has to write: behind one line. @param texts their fields without a language */
+export function OtherLanguage({
+  texts,
+  checks = {},
+}: {
+  texts: readonly string[];
+  checks?: Readonly<Record<string, Check[]>>;
+}) {
+  const other = otherLanguage(useLanguage());
+  return (
+    <FoldedInputs label={`vendor.also_in.${other}`} fields={texts.map((text) => fieldIn(text, other))}>
+      {texts.map((text) => (
+        <DocTypeInput key={text} source={fieldIn(text, other)} checks={checks[text]} />
+      ))}
+    </FoldedInputs>
+  );
+}
