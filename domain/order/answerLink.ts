@@ -1,6 +1,6 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { STATUS, type StatusReason } from './orderProcess.ts';
-import { isPaid, isUnanswered } from './statusGroups.ts';
+import { isLapsed, isPaid } from './statusGroups.ts';
 
 /** What a provider may answer by a mailed link. */
 export const ANSWERS = ['accept', 'decline', 'ask'] as const;
@@ -26,6 +26,6 @@ export function linkState(line: Read, isUsed: boolean, now: string): LinkState {
     return isUsed ? 'asked' : 'open';
   }
   if (line.status === STATUS.paymentPending || isPaid(line.status)) return 'accepted';
-  if (isUnanswered(line.status_reason)) return 'late';
+  if (isLapsed(line.status_reason)) return 'late';
   return BY_REASON[line.status_reason || 'customer_cancelled'] ?? 'cancelled';
 }

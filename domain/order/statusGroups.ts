@@ -35,8 +35,10 @@ export const lostStatuses: readonly Status[] = allStatuses.filter(
   (status) => unpaid.has(status) && !canStillBePaid(status),
 );
 
-/** A request ended because its provider said nothing. */
-export const unansweredReasons = ['vendor_timeout', 'move_unanswered'] as const satisfies readonly StatusReason[];
+/** A request ended because its provider said nothing. Whoever proposed another time has answered: that request ended by its host. */
+export const unansweredReasons = ['vendor_timeout'] as const satisfies readonly StatusReason[];
+/** A request ended at its deadline, whoever was silent. */
+const lapsedReasons = [...unansweredReasons, 'move_unanswered'] as const satisfies readonly StatusReason[];
 /** A booking ended because its customer, or staff, wanted it so; its provider could have come. */
 export const calledOffReasons = ['customer_cancelled', 'staff_cancelled'] as const satisfies readonly StatusReason[];
 
@@ -48,4 +50,5 @@ export const isPaid = within(paidStatuses);
 export const isConfirmed = within(confirmedStatuses);
 export const isLost = within(lostStatuses);
 export const isUnanswered = within(unansweredReasons);
+export const isLapsed = within(lapsedReasons);
 export const isCalledOff = within(calledOffReasons);

@@ -420,6 +420,41 @@ describe('the answer to a request', () => {
     });
   });
 
+  it.each([
+    ['at the deadline of the request', 24],
+    ['before it, so that the request waits on', 1],
+  ])('is not missing where its host lets a proposal of the provider pass, %s', async (_when, hours) => {
+    await staff.update('Husainia Settings', 'Husainia Settings', { move_answer_hours: hours });
+    const unanswered = async () =>
+      (await vendor.call('GET', `/api/method/husainia.api.earnings?month=${dayOf(server.now()).slice(0, 7)}`)).body
+        .message.requests.unanswered;
+    const before = await unanswered();
+    await propose(vendor, start + DAY);
+    await advance(server, 61);
+    await advance(server, 61);
+    expect(stored()).toMatchObject({ status: STATUS.cancelled, status_reason: 'move_unanswered' });
+    const kinds = async (user: string) =>
+      (
+        await httpParty(server, user).list('Husainia Notification', {
+          fields: ['kind'],
+          filters: [
+            ['order_progress', '=', line],
+            ['kind', 'in', ['request_missed', 'request_expired', 'proposal_missed', 'proposal_expired']],
+          ],
+        })
+      ).body.data.map(({ kind }: { kind: string }) => kind);
+    expect([await kinds(RECITER.email), await kinds(NASSER)]).toEqual([['proposal_missed'], ['proposal_expired']]);
+    expect(await unanswered()).toBe(before);
+    await staff.update('Husainia Settings', 'Husainia Settings', { move_answer_hours: 24 });
+  });
+
+  it('is missing where the host declined the proposal and the provider said nothing more', async () => {
+    await propose(vendor, start + DAY);
+    await answer(customer, start + DAY, 0);
+    await advance(server, 121);
+    expect(stored()).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
+  });
+
   it('is approved as it is by a plain approval; the proposal ends by it', async () => {
     await propose(customer, start + DAY);
     await approve();

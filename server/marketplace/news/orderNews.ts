@@ -6,6 +6,8 @@ export const ORDER_NEWS = [
   'request_rejected',
   'request_expired',
   'request_missed',
+  'proposal_expired',
+  'proposal_missed',
   'request_displaced',
   'request_withdrawn',
   'approved_for_you',

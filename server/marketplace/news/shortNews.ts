@@ -13,6 +13,9 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   // it may have been approved, and a payment be on its way
   request_withdrawn: 'unavailable',
   request_missed: 'missed',
+  // neither is to blame on a locked screen
+  proposal_expired: 'lapsed',
+  proposal_missed: 'lapsed',
   approved_for_you: 'team_acted',
   arrived_for_you: 'team_acted',
   payment_expired: 'unpaid',

@@ -9,6 +9,8 @@ const TOGETHER: ReadonlySet<OrderNews> = new Set([
   'approved_for_you',
   'request_expired',
   'request_missed',
+  'proposal_expired',
+  'proposal_missed',
   'payment_expired',
   'payment_received',
   'order_paid',
@@ -16,7 +18,7 @@ const TOGETHER: ReadonlySet<OrderNews> = new Set([
   'pay_soon',
 ]);
 /** News whose sentence names the provider: of two providers there are two messages. */
-const OF_ONE_PROVIDER: ReadonlySet<OrderNews> = new Set(['request_approved', 'request_expired']);
+const OF_ONE_PROVIDER: ReadonlySet<OrderNews> = new Set(['request_approved', 'request_expired', 'proposal_expired']);
 
 /** A notification and the messages of the same: its mail, and what leaves by other channels. */
 export interface Told {

@@ -1,3 +1,4 @@
+import { MOVE_EVENT } from '../../../domain/order/moves.ts';
 import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
@@ -6,6 +7,7 @@ import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
 import { kitchenTimes } from '../orders/capacity.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { overdueAtKitchen } from '../orders/sql/capacity.ts';
+import { movesSaid } from '../orders/sql/moves.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
 import { lapseProposal } from './moves/endProposals.ts';
@@ -23,9 +25,20 @@ export function lapsesUnpaid(context: RequestContext, name: string): boolean {
   return line.status === STATUS.paymentPending && !isInGrace(context, line);
 }
 
-/** Why a request ends at its deadline: its provider said nothing, or his proposal of another time was not answered. */
-const lapseReason = ({ status, move_start, move_vendor }: Line): StepDetails =>
-  status === STATUS.pendingVerification && move_start && move_vendor ? { reason: 'move_unanswered' } : {};
+/**
+ * Was it the host who was silent? The provider said yes to another time, and nobody answered: neither by the deadline of the request,
+ * nor by the proposal's own, which may end before it.
+ */
+function isHostSilent(context: RequestContext, { name, move_start, move_vendor }: Line): boolean {
+  if (move_start) return Boolean(move_vendor);
+  const [last, ...before] = movesSaid(context.database, name);
+  const proposed = before.find(({ reason }) => reason === MOVE_EVENT.proposed);
+  return last?.reason === MOVE_EVENT.lapsed && proposed?.actor_role === 'vendor';
+}
+
+/** Why a request ends at its deadline: its provider said nothing, or its host did not answer another time. */
+const lapseReason = (context: RequestContext, line: Line): StepDetails =>
+  line.status === STATUS.pendingVerification && isHostSilent(context, line) ? { reason: 'move_unanswered' } : {};
 
 function takeAutomaticStep(context: RequestContext, line: Line): boolean {
   const to = dueStatus(line.status);
@@ -33,7 +46,7 @@ function takeAutomaticStep(context: RequestContext, line: Line): boolean {
   return inSavepoint(
     context,
     () => {
-      takeStep(context, line, to, 'system', lapseReason(line));
+      takeStep(context, line, to, 'system', lapseReason(context, line));
       return true;
     },
     () => false,

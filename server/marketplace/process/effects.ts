@@ -1,4 +1,4 @@
-import { type Actor, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import { type Actor, LINE_TYPE, STATUS, type StatusReason } from '../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -39,10 +39,18 @@ const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
   withdraw_paid: { customer: 'service_unavailable' },
 };
 const ENDED: OrderNews = 'order_cancelled';
+/** What is told instead where the reason says that another was the cause. */
+const BY_REASON: Partial<Record<StatusReason, { customer: OrderNews; vendor: OrderNews }>> = {
+  move_unanswered: { customer: 'proposal_expired', vendor: 'proposal_missed' },
+};
 
 /** @throws Error for a step that goes on and has no words. @internal */
-export function newsFor(party: 'customer' | 'vendor', { transition, to }: Pick<Step, 'transition' | 'to'>): OrderNews {
-  const news = NEWS[transition.id]?.[party] ?? (isLost(to) ? ENDED : undefined);
+export function newsFor(
+  party: 'customer' | 'vendor',
+  { transition, to, reason }: Pick<Step, 'transition' | 'to' | 'reason'>,
+): OrderNews {
+  const news =
+    (reason && BY_REASON[reason]?.[party]) ?? NEWS[transition.id]?.[party] ?? (isLost(to) ? ENDED : undefined);
   if (!news) throw new Error(`No news for the ${party} of ${transition.id}`);
   return news;
 }

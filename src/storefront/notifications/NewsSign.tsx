@@ -40,6 +40,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   request_rejected: ended,
   request_expired: ended,
   request_missed: ended,
+  proposal_expired: ended,
+  proposal_missed: ended,
   request_displaced: unavailable,
   request_withdrawn: unavailable,
   payment_expired: ended,

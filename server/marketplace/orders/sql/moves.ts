@@ -1,3 +1,4 @@
+import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
 import type { Database } from '../../../host/database.ts';
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name).sort();
@@ -26,4 +27,15 @@ export const latestEvents = (database: Database, line: string): { reason: string
     `SELECT "reason", "new_start" FROM "tabOrder Event" WHERE "order_progress" = ?
        AND "at" = (SELECT max("at") FROM "tabOrder Event" WHERE "order_progress" = ?)`,
     [line, line],
+  );
+
+/** What was proposed for a line and what became of it, the latest first. */
+export const movesSaid = (database: Database, line: string): { reason: string; actor_role: string }[] =>
+  database.all(
+    `SELECT "reason", "actor_role" FROM "tabOrder Event" WHERE "order_progress" = ?
+       AND "reason" IN (${Object.values(MOVE_EVENT)
+         .map((one) => `'${one}'`)
+         .join(', ')})
+     ORDER BY "at" DESC, "creation" DESC, "reason" ASC`,
+    [line],
   );
