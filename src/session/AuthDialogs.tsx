@@ -10,7 +10,7 @@ const LoginDialog = laterPart(() => import('./LoginDialog.tsx'), ['account']);
 const RegisterDialog = laterPart(() => import('./RegisterDialog.tsx'), ['account']);
 
 /** `place`: what the page below was called when the dialog opened; '' when it has no name of its own. */
-type Open = { place: string } & ({ dialog: 'login'; reason?: string } | { dialog: 'register' });
+type Open = { place: string } & ({ dialog: 'login'; reason?: string; email?: string } | { dialog: 'register' });
 
 /** The two dialogs stand above the routes, so that logging in changes nothing of the page below. */
 export function AuthDialogs({ children }: { children: ReactNode }) {
@@ -23,9 +23,9 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   }, []);
   const dialogs = useMemo(
     () => ({
-      openLogin: (reason?: string, place = pageName()) => {
+      openLogin: (reason?: string, place = pageName(), email?: string) => {
         asksLogin.current = true;
-        setOpen({ dialog: 'login', reason, place });
+        setOpen({ dialog: 'login', reason, place, email });
       },
       openRegister: () => setOpen({ dialog: 'register', place: pageName() }),
     }),
@@ -67,7 +67,9 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     <AuthDialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {open?.dialog === 'login' && <LoginDialog reason={open.reason} place={open.place} onClose={close} />}
+        {open?.dialog === 'login' && (
+          <LoginDialog reason={open.reason} place={open.place} email={open.email} onClose={close} />
+        )}
         {open?.dialog === 'register' && <RegisterDialog place={open.place} onClose={close} />}
       </Suspense>
     </AuthDialogsContext>

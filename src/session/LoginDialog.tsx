@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useAuthProvider } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { landingOf } from '../../domain/landing.ts';
+import { isAccountErrand, landingFrom } from '../../domain/landing.ts';
 import { paths } from '../../domain/paths.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -24,11 +24,14 @@ import { useAuthDialogs } from './useAuthDialogs.ts';
 export default function LoginDialog({
   reason,
   place,
+  email = '',
   onClose,
 }: {
   reason?: string;
   /** What the page below is called; one is back there afterwards. */
   place: string;
+  /** Who is expected to log in, where that is known. */
+  email?: string;
   onClose: () => void;
 }) {
   const translate = useTranslate();
@@ -37,17 +40,21 @@ export default function LoginDialog({
   const { openRegister } = useAuthDialogs();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const backText = isAccountErrand(pathname)
+    ? undefined
+    : place
+      ? translate('account.back_to', { place })
+      : translate('account.back_where');
   const [unconfirmed, setUnconfirmed] = useState('');
   const [challenge, setChallenge] = useState('');
   const enter = ({ answer }: LoginOutcome) => {
     notify('account.logged_in', { type: 'success' });
     onClose();
-    const landing = landingOf(answer.role_profile_name);
-    // Who was asked to log in on another page goes on there.
-    if (landing && pathname === paths.home) navigate(landing);
+    const landing = landingFrom(pathname, answer.role_profile_name);
+    if (landing) navigate(landing);
   };
   const form = useRefusableForm({
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     fallback: 'errors.load',
     check: ({ email, password }) => ({
       ...(!email.trim() && { email: translate('common.required') }),
@@ -76,15 +83,16 @@ export default function LoginDialog({
     <AuthFrame
       title={translate('account.login_title')}
       reason={reason ?? translate('account.login_reason')}
-      text={place ? translate('account.back_to', { place }) : translate('account.back_where')}
+      text={backText}
       onClose={onClose}
     >
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
         <ErrorSummary {...form.summary} />
         {unconfirmed && <ResendNote email={unconfirmed} />}
-        <EmailField {...form.field('email')} autoComplete="username" autoFocus />
+        <EmailField {...form.field('email')} autoComplete="username" autoFocus={!email} />
         <PasswordField
           {...form.field('password')}
+          autoFocus={Boolean(email)}
           label={translate('account.password')}
           autoComplete="current-password"
         />

@@ -1,3 +1,4 @@
+import { isAccountErrand } from '../../domain/landing.ts';
 import { paths } from '../../domain/paths.ts';
 import { base64url } from '../../domain/text/base64url.ts';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
@@ -19,18 +20,12 @@ const LIFETIME = 48 * HOUR;
 /** 32 random bytes as base64url. */
 export const newBrowserSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Where nobody needs to come back to: the pages of the account itself. */
-const isOwnErrand = (path: string): boolean =>
-  [paths.verifyEmail, paths.forgotPassword, paths.newPassword].some((one) =>
-    path.toLowerCase().startsWith(one.toLowerCase()),
-  );
-
 /** Remembers a registration; a browser keeps the newest one. */
 export function keepRegistration({ email, secret, back }: Omit<KeptRegistration, 'until'>): void {
   const kept: KeptRegistration = {
     email,
     secret,
-    back: isOwnErrand(back) ? paths.home : back,
+    back: isAccountErrand(back) ? paths.home : back,
     until: Date.now() + LIFETIME,
   };
   try {

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { landingOf } from '../../domain/landing.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { forgetRegistration, type KeptRegistration, keptRegistration } from './registrationSecret.ts';
@@ -30,7 +31,8 @@ export function useConfirmRegistration(token: string) {
       const { data } = await dataProvider.confirmRegistration({ token, browser_secret: secret });
       forgetRegistration();
       session.begin(data);
-      navigate(back, { replace: true });
+      // a provider's work is not where customers look around
+      navigate(landingOf(data.role_profile_name) ?? back, { replace: true });
       notify('account.confirmed_in', { type: 'success' });
     } finally {
       setBusy(false);

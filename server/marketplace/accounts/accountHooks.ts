@@ -105,7 +105,7 @@ export function accountHooks(parts: AccountParts): Hooks {
     spendTokens(context.database, account.email, 'registration', context.now());
     for (const purpose of ['verify_email', 'reset_password'] as const) endMailedLinks(context, account.email, purpose);
     revokeSessions(context.database, account.email, context.now());
-    return OK;
+    return { ...OK, email: account.email };
   });
 
   const changePassword = implementPrepared(

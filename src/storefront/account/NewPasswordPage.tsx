@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { landingOf } from '../../../domain/landing.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -38,16 +39,17 @@ export default function NewPasswordPage() {
       return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
     },
     async send({ current_password, new_password }) {
+      let owner: string | undefined;
       try {
-        if (token) await dataProvider.resetPassword({ token, new_password });
+        if (token) owner = (await dataProvider.resetPassword({ token, new_password })).data.email;
         else await dataProvider.changePassword({ current_password, new_password });
       } catch (error) {
         setRefused(true);
         throw error;
       }
       notify('account.password_saved', { type: 'success' });
-      navigate(paths.home, { replace: true });
-      if (token) openLogin(translate('account.password_saved'));
+      navigate((token ? undefined : landingOf(role)) ?? paths.home, { replace: true });
+      if (token) openLogin(translate('account.password_saved'), '', owner);
     },
   });
   if (!token && role === 'guest') return <Navigate to={paths.forgotPassword} replace />;

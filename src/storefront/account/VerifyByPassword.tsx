@@ -16,7 +16,8 @@ export function VerifyByPassword({
   onAgain,
 }: {
   token: string;
-  onDone: () => void;
+  /** @param email whose it is */
+  onDone: (email: string) => void;
   onAgain: () => void;
 }) {
   const translate = useTranslate();
@@ -26,8 +27,7 @@ export function VerifyByPassword({
     fallback: 'errors.save',
     check: ({ password }) => (password ? {} : { password: translate('common.required') }),
     async send({ password }) {
-      await dataProvider.verifyEmail({ token, password });
-      onDone();
+      onDone((await dataProvider.verifyEmail({ token, password })).data.email);
     },
   });
   return (

@@ -23,13 +23,17 @@ export default function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { kept, confirm, busy } = useConfirmRegistration(token);
   const [state, setState] = useState<'press' | 'password' | 'done' | 'again'>(token ? 'press' : 'again');
+  const [owner, setOwner] = useState('');
   if (state === 'done') {
     return (
       <EmptyState
         sign="done"
         heading="h1"
         title={translate('account.verified')}
-        action={{ label: translate('account.login_title'), onClick: () => openLogin(translate('account.verified')) }}
+        action={{
+          label: translate('account.login_title'),
+          onClick: () => openLogin(translate('account.verified'), '', owner),
+        }}
         second={{ label: translate('common.back_home'), to: paths.home }}
       />
     );
@@ -56,5 +60,9 @@ export default function VerifyEmailPage() {
       />
     );
   }
-  return <VerifyByPassword token={token} onDone={() => setState('done')} onAgain={() => setState('again')} />;
+  const finish = (email: string) => {
+    setOwner(email);
+    setState('done');
+  };
+  return <VerifyByPassword token={token} onDone={finish} onAgain={() => setState('again')} />;
 }
