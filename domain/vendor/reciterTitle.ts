@@ -11,7 +11,7 @@ export function reciterTitle(reciter: object | undefined, language: Language): s
   const name = inLanguage(reciter, 'qaari_name', language);
   // An honorific of the other language stands beside a name of that language alone.
   const honorific = inLanguage(reciter, 'honorific', language);
-  const fits = language === 'ar' || writtenIn(honorific) === writtenIn(name);
+  const fits = writtenIn(honorific) === writtenIn(name);
   const whole = [fits ? honorific : '', name].filter(Boolean).join(' ');
   return whole.length > LONGEST ? name : whole;
 }

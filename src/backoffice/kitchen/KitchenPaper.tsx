@@ -44,7 +44,7 @@ export function KitchenPaper({
   return createPortal(
     <Box className={PAPER} sx={paper}>
       <GlobalStyles styles={onPaper} />
-      <Name sx={{ color: '#555' }}>{kitchen}</Name>
+      <Name sx={{ opacity: 0.7 }}>{kitchen}</Name>
       <Box sx={{ fontSize: '22pt', fontWeight: 700 }}>{translate('vendor.kitchen.title')}</Box>
       <div>
         <strong>{date}</strong>
@@ -53,7 +53,7 @@ export function KitchenPaper({
       <Box sx={{ ...ruled, display: 'flex', gap: '8mm', marginBlock: '4mm', paddingBlock: '2mm' }}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <Box sx={{ color: '#555' }}>{label}</Box>
+            <Box sx={{ opacity: 0.7 }}>{label}</Box>
             <bdi>{value ?? '\u2013'}</bdi>
           </div>
         ))}
@@ -89,11 +89,10 @@ export function KitchenPaper({
         </tbody>
       </table>
       {unpaid.length > 0 && (
-        <p>
+        <Box sx={{ marginBlockStart: '4mm', breakInside: 'avoid' }}>
           <strong>{translate('vendor.kitchen.not_paid')}</strong>
           {unpaid.map((line) => (
-            <span key={line.id}>
-              {' '}
+            <div key={line.id}>
               <bdi>
                 {translate('vendor.kitchen.unpaid_line', {
                   dish: inLanguage(line, 'packagename', language),
@@ -102,11 +101,11 @@ export function KitchenPaper({
                   time: timeOf(line, language),
                 })}
               </bdi>
-            </span>
+            </div>
           ))}
-        </p>
+        </Box>
       )}
-      <Box sx={{ color: '#555', marginBlockStart: '6mm' }}>{translate('vendor.kitchen.destroy')}</Box>
+      <Box sx={{ opacity: 0.7, marginBlockStart: '6mm' }}>{translate('vendor.kitchen.destroy')}</Box>
     </Box>,
     document.body,
   );
@@ -166,16 +165,16 @@ function StopRow({
 const onPaper = {
   '@media print': {
     [`body > :not(.${PAPER})`]: { display: 'none !important' },
-    'html, body': { background: '#fff !important' },
+    'html, body': { background: 'white !important' },
   },
   '@page': { size: 'A4', margin: '14mm', '@bottom-right': { content: 'counter(page) " / " counter(pages)' } },
 } as const;
 
-const ruled = { borderBlock: '1px solid #000' } as const;
+const ruled = { borderBlock: '1px solid' } as const;
 const tick = {
   inlineSize: '5mm',
   blockSize: '5mm',
-  border: '1.5px solid #000',
+  border: '1.5px solid',
   borderRadius: '1mm',
   flexShrink: 0,
 } as const;
@@ -185,19 +184,20 @@ const dish = {
   alignItems: 'center',
   paddingBlock: '2mm',
   breakInside: 'avoid',
-  borderBlockEnd: '1px solid #bbb',
+  borderBlockEnd: '1px solid',
+  borderColor: 'grey.400',
 } as const;
 const paper = {
   display: 'none',
   '@media print': { display: 'block' },
-  color: '#000',
+  color: 'common.black',
   fontSize: '11pt',
   '& h2': { fontSize: '14pt', marginBlock: '5mm 2mm' },
   '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
   '& thead': { display: 'table-header-group' },
-  '& th': { textAlign: 'start', fontWeight: 400, color: '#555', borderBlockEnd: '1px solid #000' },
+  '& th': { textAlign: 'start', fontWeight: 400, opacity: 0.7, borderBlockEnd: '1px solid' },
   '& th, & td': { padding: '2mm', verticalAlign: 'top' },
-  '& td': { borderBlockEnd: '1px solid #bbb', overflowWrap: 'anywhere' },
+  '& td': { borderBlockEnd: '1px solid', borderColor: 'grey.400', overflowWrap: 'anywhere' },
   '& td:nth-of-type(-n+2)': { whiteSpace: 'nowrap' },
   '& tr': { breakInside: 'avoid' },
 } as const;

@@ -111,7 +111,7 @@ function LeaveChip({ stop: { leave, late, arrival } }: { stop: KitchenStop<Line>
   const translate = useTranslate();
   const language = useLanguage();
   const time = isolate(formatTime(leave ?? arrival, language));
-  const tone = late ? STATUS.serviceUnavailable : STATUS.paymentPending;
+  const tone = late ? STATUS.serviceUnavailable : STATUS.pendingVerification;
   if (late)
     return (
       <ToneChip icon={WarningAmberOutlined} tone={({ status }) => status[toneKey(tone)]}>
@@ -164,6 +164,6 @@ const amber = {
   gap: 2,
   p: 3,
   borderRadius: '12px',
-  bgcolor: `status.${toneKey(STATUS.paymentPending)}.bg`,
-  color: `status.${toneKey(STATUS.paymentPending)}.fg`,
+  bgcolor: `status.${toneKey(STATUS.pendingVerification)}.bg`,
+  color: `status.${toneKey(STATUS.pendingVerification)}.fg`,
 } as const;
