@@ -190,7 +190,7 @@ const dish = {
 const paper = {
   display: 'none',
   '@media print': { display: 'block' },
-  color: 'common.black',
+  color: 'black',
   fontSize: '11pt',
   '& h2': { fontSize: '14pt', marginBlock: '5mm 2mm' },
   '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
