@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentType, useState } from 'react';
 import { type Action, actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useLineView } from '../../site/useLineView.ts';
 import { ApproveButton } from './actions/ApproveButton.tsx';
 import { ArriveButton } from './actions/ArriveButton.tsx';
 import { AskChangeButton } from './actions/AskChangeButton.tsx';
@@ -12,7 +13,6 @@ import type { ActionProps } from './actions/types.ts';
 import { WithdrawButton } from './actions/WithdrawButton.tsx';
 import type { Line } from './line.ts';
 import { MoreActions } from './MoreActions.tsx';
-import { useOffers } from './useOffers.ts';
 
 /** In the order in which they stand: the primary one last, at the end of the row. */
 const buttons: [Action, ComponentType<ActionProps>][] = [
@@ -31,14 +31,14 @@ const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel', 'ask_change'];
 /** The buttons of a line: exactly the steps the process table offers this account now. */
 export function LineActions({ line, inRow = false }: { line: Line; inRow?: boolean }) {
   const { role } = useSession();
-  const offered = useOffers(line).map(({ action }) => action);
+  const { actions } = useLineView(line);
   // A step that is being asked about stays until the question is closed: whoever types hears why it is not possible any more.
   const [asked, setAsked] = useState<Action>();
   const shown = buttons.filter(
-    ([action]) => action === asked || (offered.includes(action) && !(inRow && onPageOnly.includes(action))),
+    ([action]) => action === asked || (actions.has(action) && !(inRow && onPageOnly.includes(action))),
   );
   const more = inRow
-    ? buttons.flatMap(([action]) => (onPageOnly.includes(action) && offered.includes(action) ? action : []))
+    ? buttons.flatMap(([action]) => (onPageOnly.includes(action) && actions.has(action) ? action : []))
     : [];
   if (shown.length === 0 && more.length === 0) return null;
   return (

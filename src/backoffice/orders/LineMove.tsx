@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { isMoonAsked, isMoonOwed } from '../../../domain/order/moon.ts';
-import { sideOf, waitsFor } from '../../../domain/order/moves.ts';
+import type { LineView } from '../../../domain/order/lineView.ts';
 import { actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -13,20 +12,18 @@ import { useProposeMove } from '../../parts/order/useProposeMove.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useServerNow } from '../../site/useServerNow.ts';
-import { useSettings } from '../../site/useSettings.ts';
+import { serverNow } from '../../site/serverClock.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { useStep } from './actions/useStep.ts';
 import type { Line } from './line.ts';
 
 /** Another time for a line: what is proposed and what this account may answer, or a way to propose one. */
-export function LineMove({ line }: { line: Line }) {
+export function LineMove({ line, view }: { line: Line; view: LineView }) {
   const translate = useTranslate();
   const { role, email } = useSession();
-  const now = useServerNow();
   const actor = actorOf(role);
-  const side = sideOf(actor);
-  const isMoons = isMoonAsked(line);
+  const { proposal } = view;
+  const isMoons = proposal?.moon.isAsked;
   const said = { name: line.name, start: line.move_start ?? '' };
   const accept = useStep((api, _: undefined) => api.answerMove({ ...said, accept: 1 }), {
     said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted',
@@ -46,16 +43,16 @@ export function LineMove({ line }: { line: Line }) {
   });
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate(''));
-  if (!line.move_start)
+  if (!proposal)
     return (
       <>
-        {isMoonOwed(line) && <MoonCard reader={side ?? 'staff'} line={line} heading="h2" />}
-        <ProposeMove line={line} />
+        {view.isMoonOwed && <MoonCard view={view} heading="h2" />}
+        <ProposeMove line={line} mayPropose={view.mayPropose} />
       </>
     );
   return (
-    <MoveCard line={line} reader={side ?? 'staff'} now={now} heading="h2">
-      {side && waitsFor(line, side) && (
+    <MoveCard view={view} proposal={proposal} heading="h2">
+      {proposal.isAsked && (
         <>
           <Button variant="contained" loading={busy} onClick={() => accept.mutate(undefined)}>
             {translate(isMoons ? 'orders.moon.accept' : 'orders.move.accept')}
@@ -63,10 +60,10 @@ export function LineMove({ line }: { line: Line }) {
           <Button variant="outlined" disabled={busy} onClick={() => decline.mutate(undefined)}>
             {translate(isMoons ? 'orders.moon.cannot' : 'orders.move.decline')}
           </Button>
-          <ProposeMove line={line} />
+          <ProposeMove line={line} mayPropose={view.mayPropose} />
         </>
       )}
-      {(actor === 'staff' || line.move_by === side) && (
+      {(actor === 'staff' || proposal.isOwn) && (
         <Button variant="outlined" loading={busy} onClick={takeBack}>
           {translate('orders.move.withdraw')}
         </Button>
@@ -91,11 +88,10 @@ export function LineMove({ line }: { line: Line }) {
   );
 }
 
-function ProposeMove({ line }: { line: Line }) {
+function ProposeMove({ line, mayPropose }: { line: Line; mayPropose: boolean }) {
   const translate = useTranslate();
-  const now = useServerNow();
   const actor = actorOf(useSession().role);
-  const { isOffered, open, setOpen, send } = useProposeMove(line, actor, now, useSettings());
+  const { isOffered, open, setOpen, send } = useProposeMove(line.name, mayPropose);
   const draft = useFormDraft<Record<string, string>>(`move.${line.name}`);
   if (!isOffered) return null;
   return (
@@ -107,7 +103,7 @@ function ProposeMove({ line }: { line: Line }) {
         <ProposeTimeDialog
           present={line.slot_start ?? ''}
           draft={draft}
-          today={dayOf(now)}
+          today={dayOf(serverNow())}
           needsNote={needsNote(actor)}
           send={send}
           onClose={() => setOpen(false)}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
-import { ROLE } from '../../../domain/roles.ts';
-import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { Standing } from '../../../domain/order/lineView.ts';
+import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/order/Countdown.tsx';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
-import { useSession } from '../../session/useSession.ts';
+import { useProposedText } from '../../parts/order/useProposedText.ts';
+import { useLineView } from '../../site/useLineView.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from './line.ts';
 
@@ -25,43 +24,37 @@ export function LineState({ line }: { line: Line }) {
 
 /** The sentence beside a status, and the time that is proposed instead. */
 export function StateText({ line }: { line: Line }) {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const { role } = useSession();
-  const proposed = parseInstant(line.move_start);
-  if (proposed === undefined) return <StandingText line={line} />;
-  const isOwn = line.move_by === 'vendor' && role !== ROLE.staff;
+  const { standing, proposal } = useLineView(line);
+  const proposed = useProposedText();
   return (
     <>
-      <StandingText line={line} />
-      <div>
-        {translate(`orders.move.short_${isOwn ? 'own' : 'other'}`, {
-          time: isolate(formatDateTime(proposed, language)),
-        })}
-      </div>
+      <StandingText standing={standing} />
+      {proposal && <div>{proposed(proposal)}</div>}
     </>
   );
 }
 
-function StandingText({ line }: { line: Line }) {
+function StandingText({ standing }: { standing: Standing }) {
   const translate = useTranslate();
   const language = useLanguage();
   const duration = useDuration();
-  const deadline = parseInstant(line.deadline_at);
-  const now = useServerNow(deadline);
-  const waits = deadlineNameOf(line.status);
-  if (deadline !== undefined && now < deadline) {
-    const values = { time: formatTime(deadline, language), left: duration(deadline, now) };
-    if (waits === 'answer') {
+  const at = 'at' in standing ? standing.at : undefined;
+  const now = useServerNow(at);
+  const time = at === undefined ? '' : formatTime(at, language);
+  switch (standing.is) {
+    case 'answer':
       return (
         <Box component="span" sx={{ color: 'warning.main', fontWeight: 500 }}>
-          {translate('vendor.left', values)}
+          {translate('vendor.left', { time, left: duration(standing.at, now) })}
         </Box>
       );
-    }
-    if (waits === 'pay') return translate('vendor.until', values);
+    case 'pay':
+      return translate('vendor.until', { time });
+    case 'arrived':
+      return translate('vendor.since', { time });
+    case 'reason':
+      return translate(standing.key);
+    default:
+      return null;
   }
-  const arrived = parseInstant(line.arrived_at);
-  if (waits === 'done' && arrived) return translate('vendor.since', { time: formatTime(arrived, language) });
-  return line.status_reason ? translate(`orders.reason.${line.status_reason}`) : null;
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { ShowBase, useShowContext } from 'react-admin';
-import { isMoonOwed } from '../../../domain/order/moon.ts';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -14,11 +13,14 @@ import { isMissing } from '../../parts/form/failure.ts';
 import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { Countdown } from '../../parts/order/Countdown.tsx';
+import { NextStep } from '../../parts/order/NextStep.tsx';
 import { useFollow } from '../../parts/useFollow.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { useLineView } from '../../site/useLineView.ts';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { LineRefunds } from '../refunds/LineRefunds.tsx';
+import { useLineRefunds } from '../refunds/useLineRefunds.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
@@ -31,7 +33,6 @@ import { LineActions } from './LineActions.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineHistory } from './LineHistory.tsx';
 import { LineMove } from './LineMove.tsx';
-import { LineNextStep } from './LineNextStep.tsx';
 import { LineState } from './LineState.tsx';
 import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
@@ -68,9 +69,6 @@ function OrderPage() {
       </BackOfficePage>
     );
   }
-  const deadline = parseInstant(line.deadline_at);
-  // What waits for an answer stands above the particulars.
-  const asks = Boolean(line.move_start) || isMoonOwed(line);
   return (
     <BackOfficePage
       title={inLanguage(line, 'packagename', language) || line.id}
@@ -82,24 +80,7 @@ function OrderPage() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <AutoRejectedNote />
           <ComplaintNote line={line} />
-          <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
-            <LineState line={line} />
-            {waits && deadline !== undefined && (
-              <Countdown
-                until={deadline}
-                serverNow={serverNow}
-                textKey="orders.answer_by"
-                over={translate('vendor.over')}
-              />
-            )}
-            <LineNextStep line={line} />
-            {asks && <LineMove line={line} />}
-            {answers && <AnswerNotes line={line} />}
-            <LineFacts line={line} />
-            {!asks && <LineMove line={line} />}
-            <LineActions line={line} />
-            {answers && <ApproveAllButton line={line} />}
-          </Card>
+          <Request line={line} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {waits && role === ROLE.staff && <RemindCard line={line} />}
@@ -111,5 +92,33 @@ function OrderPage() {
         </Box>
       </Box>
     </BackOfficePage>
+  );
+}
+
+/** What was asked for, where it stands, and what may be done with it. */
+function Request({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const isStaff = useSession().role === ROLE.staff;
+  const refunds = useLineRefunds(line, isStaff);
+  const view = useLineView(line, refunds.length > 0);
+  const deadline = parseInstant(line.deadline_at);
+  const waits = deadlineNameOf(line.status) === 'answer';
+  const answers = waits && !isStaff;
+  // What waits for an answer stands above the particulars.
+  const asks = view.proposal !== undefined || view.isMoonOwed;
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+      <LineState line={line} />
+      {waits && deadline !== undefined && (
+        <Countdown until={deadline} serverNow={serverNow} textKey="orders.answer_by" over={translate('vendor.over')} />
+      )}
+      <NextStep view={view} />
+      {asks && <LineMove line={line} view={view} />}
+      {answers && <AnswerNotes line={line} />}
+      <LineFacts line={line} />
+      {!asks && <LineMove line={line} view={view} />}
+      <LineActions line={line} />
+      {answers && <ApproveAllButton line={line} />}
+    </Card>
   );
 }

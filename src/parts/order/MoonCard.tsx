@@ -2,12 +2,11 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
-import { sayMoney } from '../../../domain/money/money.ts';
-import type { Reader } from '../../../domain/order/nextStep.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { LineView } from '../../../domain/order/lineView.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { NoticeFrame } from './NoticeFrame.tsx';
@@ -20,33 +19,31 @@ import { moonSilence } from './silence.ts';
  * @param children the buttons
  */
 export function MoonCard({
-  line,
-  reader,
+  view,
   vendor = '',
   heading = 'h3',
   children,
 }: {
-  line: Pick<OrderProgress, 'status' | 'line_total' | 'slot_start'>;
-  reader: Reader;
+  view: LineView;
   vendor?: string;
   /** One below the heading that the card stands under. */
   heading?: 'h2' | 'h3';
   children?: ReactNode;
 }) {
+  const { reader, status, start, total } = view;
   const translate = useTranslate();
   const language = useLanguage();
-  const amount = sayMoney(line.line_total, language);
-  const isPaid = line.status === STATUS.paymentCompleted;
+  const amount = isolate(formatMoney(total, language));
+  const isPaid = status === STATUS.paymentCompleted;
   const money = isPaid ? translate('orders.moon.owed_refund', { amount }) : translate('orders.moon.owed_free');
   const isOwn = reader === 'customer';
-  const start = isolate(formatDateTime(parseInstant(line.slot_start) ?? 0, language));
   const facts = isOwn
     ? [
         translate('orders.moon.owed_text'),
         money,
         // of what is not paid the clock runs beside this card
-        isPaid ? translate('orders.move.until_you', { time: start }) : '',
-        translate(moonSilence(line, reader)),
+        isPaid ? translate('orders.move.until_you', { time: isolate(formatDateTime(start, language)) }) : '',
+        translate(moonSilence(view)),
       ]
     : [translate('orders.moon.owed_other_text')];
   const title = isOwn

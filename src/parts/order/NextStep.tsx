@@ -1,23 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { nextStepKeys, type Reader, type WayOut } from '../../../domain/order/nextStep.ts';
+import type { LineView } from '../../../domain/order/lineView.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** What the reader of a line may do next, under the heading that asks it. */
-export function NextStep({
-  reader,
-  line,
-  hasRefunds,
-  wayOut,
-  isMissed,
-}: {
-  reader: Reader;
-  line: Parameters<typeof nextStepKeys>[1];
-  hasRefunds?: boolean;
-  /** Of the customer, while the booking is paid and coming. */
-  wayOut?: WayOut;
-  /** Is it too late to mark the arrival? */
-  isMissed?: boolean;
-}) {
+export function NextStep({ view }: { view: LineView }) {
   const translate = useTranslate();
   return (
     <div>
@@ -25,9 +11,7 @@ export function NextStep({
         {translate('orders.next.title')}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-        {nextStepKeys(reader, line, hasRefunds, wayOut, isMissed)
-          .map((key) => translate(key))
-          .join(' ')}
+        {view.next.map((key) => translate(key)).join(' ')}
       </Typography>
     </div>
   );

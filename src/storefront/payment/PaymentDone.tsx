@@ -5,7 +5,6 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { sayMoney } from '../../../domain/money/money.ts';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
-import { nextStepKeys } from '../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
@@ -15,10 +14,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CalendarFileButton } from '../../parts/CalendarFileButton.tsx';
 import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import { useLineView } from '../../site/useLineView.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
-import { useWayOut } from '../orders/useLineActions.ts';
 import { useNight } from '../orders/useNight.ts';
 import { CheckingPayment } from './CheckingPayment.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -129,11 +128,10 @@ export function PaymentDone({
 /** What happens now with what was paid, as its own page says it. */
 function Afterwards({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
-  const wayOut = useWayOut(line);
   return (
     <div>
-      {nextStepKeys('customer', line, false, wayOut)
-        .map((key) => translate(key))
+      {useLineView(line)
+        .next.map((key) => translate(key))
         .join(' ')}
     </div>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
-import { codeOf, deadlineNameOf, STATUS } from '../../../domain/order/orderProcess.ts';
+import { codeOf } from '../../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -19,7 +19,6 @@ export function ReservationState({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
   const code = codeOf(line.status);
-  const waits = deadlineNameOf(line.status);
   const deadline = parseInstant(line.deadline_at);
   const isWaiting = code === 'PV' || code === 'PP';
   return (
@@ -40,15 +39,13 @@ export function ReservationState({ line }: { line: CustomerLine }) {
           </>
         )}
       </Typography>
-      {isWaiting && deadline !== undefined && (waits === 'answer' || waits === 'pay') && (
+      {isWaiting && deadline !== undefined && (
         <Box sx={{ inlineSize: '100%' }}>
           <Countdown
             until={deadline}
             serverNow={serverNow}
-            textKey={waits === 'answer' ? 'orders.answer_by' : 'orders.pay_by'}
-            over={translate(
-              line.status === STATUS.paymentPending ? 'orders.pay_deadline_passed' : 'orders.status_text.PV',
-            )}
+            textKey={code === 'PV' ? 'orders.answer_by' : 'orders.pay_by'}
+            over={translate(code === 'PV' ? 'orders.status_text.PV' : 'orders.pay_deadline_passed')}
           />
         </Box>
       )}

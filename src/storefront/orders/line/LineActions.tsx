@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isMoonOwed } from '../../../../domain/order/moon.ts';
+import type { LineView } from '../../../../domain/order/lineView.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isConfirmed } from '../../../../domain/order/statusGroups.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
@@ -8,15 +8,21 @@ import { ComplainButton } from '../ComplainButton.tsx';
 import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { ProposeMove } from '../move/ProposeMove.tsx';
-import { useLineActions } from '../useLineActions.ts';
 import { AskCancelButton } from './AskCancelButton.tsx';
 import { CallProvider } from './CallProvider.tsx';
 import { ShareBooking } from './ShareBooking.tsx';
 import type { useLineMessages } from './useLineMessages.ts';
 
 /** What the customer may do with a line: what there is to do first, giving it up last. The payment is the whole order's. */
-export function LineActions({ line, found }: { line: CustomerLine; found: ReturnType<typeof useLineMessages> }) {
-  const actions = useLineActions(line);
+export function LineActions({
+  line,
+  view: { actions, proposal, isMoonOwed, mayPropose },
+  found,
+}: {
+  line: CustomerLine;
+  view: LineView;
+  found: ReturnType<typeof useLineMessages>;
+}) {
   const { complaint, cancelRequest, looked } = found;
   const mayComplain = actions.has('complain') && looked && !complaint;
   return (
@@ -38,7 +44,7 @@ export function LineActions({ line, found }: { line: CustomerLine; found: Return
       {isConfirmed(line.status) && <ShareBooking line={line} />}
       {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
       {/* where the night moved, it stands with the choice */}
-      {!line.move_start && !isMoonOwed(line) && <ProposeMove line={line} />}
+      {!proposal && !isMoonOwed && <ProposeMove line={line} mayPropose={mayPropose} />}
       {mayComplain && <ComplainButton line={line} />}
       {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (
         <AskCancelButton line={line} />

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeOf } from '../../../../domain/order/lineTime.ts';
-import { isMoonOwed } from '../../../../domain/order/moon.ts';
 import { STATUS, type Status } from '../../../../domain/order/orderStatus.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { orderPath } from '../../../../domain/paths.ts';
@@ -18,6 +17,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { CalendarFileButton } from '../../../parts/CalendarFileButton.tsx';
 import { Money } from '../../../parts/Money.tsx';
 import { NextStep } from '../../../parts/order/NextStep.tsx';
+import { useLineView } from '../../../site/useLineView.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { LinePicture } from '../LinePicture.tsx';
@@ -25,7 +25,6 @@ import { LineState } from '../LineState.tsx';
 import { MoonChoice } from '../move/MoonChoice.tsx';
 import { MoveProposal } from '../move/MoveProposal.tsx';
 import { LineReview } from '../review/LineReview.tsx';
-import { useWayOut } from '../useLineActions.ts';
 import { useOrderRefunds } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineMessageNote } from './LineMessageNote.tsx';
@@ -45,9 +44,9 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
   const translate = useTranslate();
   const language = useLanguage();
   const found = useLineMessages(line);
-  const wayOut = useWayOut(line);
   const refunds = useOrderRefunds(line.order_no, Boolean(line.sales_invoice));
   const own = refunds.filter(({ order_progress }) => order_progress === line.name);
+  const view = useLineView(line, own.length > 0);
   const title = <Name>{inLanguage(line, 'vendor_title', language)}</Name>;
   const price = <Money dinars={line.line_total} />;
   const times = timeOf(line, language);
@@ -88,21 +87,21 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
         </Box>
       </Box>
       <Divider sx={{ marginBlock: 4 }} />
-      <LineState line={line} />
-      {isMoonOwed(line) && (
+      <LineState line={line} view={view} />
+      {view.isMoonOwed && (
         <Box sx={{ marginBlockStart: 4 }}>
-          <MoonChoice line={line} />
+          <MoonChoice line={line} view={view} />
         </Box>
       )}
-      {line.move_start && (
+      {view.proposal && (
         <Box sx={{ marginBlockStart: 4 }}>
-          <MoveProposal line={line} />
+          <MoveProposal line={line} view={view} proposal={view.proposal} />
         </Box>
       )}
       {line.status === STATUS.serviceUnavailable && <WaysOn line={line} refunds={own} />}
-      <LineActions line={line} found={found} />
+      <LineActions line={line} view={view} found={found} />
       <Box sx={{ marginBlockStart: 4 }}>
-        <NextStep reader="customer" line={line} hasRefunds={own.length > 0} wayOut={wayOut} />
+        <NextStep view={view} />
       </Box>
       {COMING.includes(line.status) && (
         <Box sx={{ marginBlockStart: 2, marginInlineStart: -3 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { LineView } from '../../../../domain/order/lineView.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { orderPath } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -9,12 +10,10 @@ import { CancelLineButton } from '../CancelLineButton.tsx';
 import { ComplainButton } from '../ComplainButton.tsx';
 import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
-import { useLineActions } from '../useLineActions.ts';
 
 /** What the customer may do with a line, what matters most first; the payment is the whole order's and stands below its lines. */
-export function LineActions({ line }: { line: CustomerLine }) {
+export function LineActions({ line, view: { actions } }: { line: CustomerLine; view: LineView }) {
   const translate = useTranslate();
-  const actions = useLineActions(line);
   const mayComplain = actions.has('complain') && !line.complaint_open;
   return (
     <Box

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Money } from '../../../parts/Money.tsx';
 import { StatusChip } from '../../../parts/order/StatusChip.tsx';
+import { useLineView } from '../../../site/useLineView.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { ProviderPicture } from '../LinePicture.tsx';
@@ -26,6 +27,7 @@ import type { Providers } from './useMyOrders.ts';
 export function LineRow({ line, providers, when }: { line: CustomerLine; providers: Providers; when?: ReactNode }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const view = useLineView(line);
   const times = timeOf(line, language);
   const description = inLanguage(line, 'package_description', language);
   const secondary = { color: 'text.secondary' } as const;
@@ -93,8 +95,8 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
           sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }}
         />
         <StatusChip status={line.status} type={line.type} />
-        <LineStanding line={line} />
-        <LineActions line={line} />
+        <LineStanding view={view} />
+        <LineActions line={line} view={view} />
       </Box>
       {!when && line.status === STATUS.paymentCompleted && <ComingWays line={line} />}
     </Box>

@@ -4,13 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { sayMoney } from '../../../../domain/money/money.ts';
-import { startOf } from '../../../../domain/order/lineTime.ts';
+import type { LineView } from '../../../../domain/order/lineView.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoonCard } from '../../../parts/order/MoonCard.tsx';
-import { useServerNow } from '../../../site/useServerNow.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { useLineStep } from '../useLineStep.ts';
@@ -18,10 +17,9 @@ import { ProposeMove } from './ProposeMove.tsx';
 import { TrueEvening } from './TrueEvening.tsx';
 
 /** What the customer chooses whose provider cannot come on the true evening: to keep his time, or to end it with all of his money. */
-export function MoonChoice({ line }: { line: CustomerLine }) {
+export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const now = useServerNow();
   const title = useId();
   const [asked, setAsked] = useState(false);
   const said = { name: line.name, start: line.slot_start ?? '' };
@@ -30,12 +28,11 @@ export function MoonChoice({ line }: { line: CustomerLine }) {
     (api, input: typeof said) => api.answerMove({ ...input, accept: 0, cancel: 1 }),
     'orders.moon.cancelled',
   );
-  if (now >= startOf(line)) return null;
   const busy = keep.isPending || cancel.isPending;
   const amount = sayMoney(line.line_total, language);
   return (
-    <MoonCard line={line} reader="customer" vendor={inLanguage(line, 'vendor_title', language)}>
-      {!line.move_start && <TrueEvening line={line} />}
+    <MoonCard view={view} vendor={inLanguage(line, 'vendor_title', language)}>
+      {!view.proposal && view.mayPropose && <TrueEvening line={line} />}
       <ActionButton variant="contained" loading={keep.isPending} disabled={busy} onClick={() => keep.mutate(said)}>
         {translate('orders.moon.keep')}
       </ActionButton>
@@ -45,7 +42,7 @@ export function MoonChoice({ line }: { line: CustomerLine }) {
           {translate('orders.moon.cancel')}
         </ActionButton>
       )}
-      {!line.move_start && <ProposeMove line={line} />}
+      {!view.proposal && <ProposeMove line={line} mayPropose={view.mayPropose} />}
       <Dialog open={asked} onClose={busy ? undefined : () => setAsked(false)} aria-labelledby={title} maxWidth="xs">
         <DialogTitle id={title}>{translate('orders.moon.cancel_ask', { amount })}</DialogTitle>
         <DialogActions>

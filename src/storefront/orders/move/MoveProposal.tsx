@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import { isMoonAsked } from '../../../../domain/order/moon.ts';
-import { waitsFor } from '../../../../domain/order/moves.ts';
+import type { LineView, ProposalView } from '../../../../domain/order/lineView.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoveCard } from '../../../parts/order/MoveCard.tsx';
-import { useServerNow } from '../../../site/useServerNow.ts';
-import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { useLineStep } from '../useLineStep.ts';
@@ -14,12 +11,10 @@ import { AcceptMove } from './AcceptMove.tsx';
 import { ProposeMove } from './ProposeMove.tsx';
 
 /** The open proposal of another time, and what its customer may answer. */
-export function MoveProposal({ line }: { line: CustomerLine }) {
+export function MoveProposal({ line, view, proposal }: { line: CustomerLine; view: LineView; proposal: ProposalView }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const settings = useSettings();
-  const now = useServerNow();
-  const isMoons = isMoonAsked(line);
+  const isMoons = proposal.moon.isAsked;
   const said = { name: line.name, start: line.move_start ?? '' };
   const accept = useLineStep(
     (api, input: typeof said) => api.answerMove({ ...input, accept: 1 }),
@@ -30,17 +25,10 @@ export function MoveProposal({ line }: { line: CustomerLine }) {
     isMoons ? 'orders.moon.kept' : 'orders.move.declined',
   );
   const withdraw = useLineStep((api, input: typeof said) => api.withdrawMove(input), 'orders.move.withdrawn');
-  if (!line.move_start) return null;
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   return (
-    <MoveCard
-      line={line}
-      reader="customer"
-      vendor={inLanguage(line, 'vendor_title', language)}
-      now={now}
-      {...(settings && { noticeHours: settings.cancel_notice_hours })}
-    >
-      {waitsFor(line, 'customer') ? (
+    <MoveCard view={view} proposal={proposal} vendor={inLanguage(line, 'vendor_title', language)}>
+      {proposal.isAsked ? (
         <>
           {isMoons ? (
             <ActionButton
@@ -67,10 +55,10 @@ export function MoveProposal({ line }: { line: CustomerLine }) {
           >
             {translate(isMoons ? 'orders.moon.keep' : 'orders.move.decline')}
           </ActionButton>
-          <ProposeMove line={line} />
+          <ProposeMove line={line} mayPropose={view.mayPropose} />
         </>
       ) : (
-        line.move_by === 'customer' && (
+        proposal.isOwn && (
           <Button variant="outlined" loading={withdraw.isPending} disabled={busy} onClick={() => withdraw.mutate(said)}>
             {translate('orders.move.withdraw')}
           </Button>

@@ -4,15 +4,14 @@ import { ProposeTimeDialog } from '../../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../../parts/order/useProposeMove.ts';
 import { useFormDraft } from '../../../session/useDraft.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 
 /** The customer asks for another time of a booking: of a reciter among his free starts, of food by day and clock. */
-export function ProposeMove({ line }: { line: CustomerLine }) {
+export function ProposeMove({ line, mayPropose }: { line: CustomerLine; mayPropose: boolean }) {
   const translate = useTranslate();
-  const { isOffered, open, setOpen, send } = useProposeMove(line, 'customer', serverNow(), useSettings());
+  const { isOffered, open, setOpen, send } = useProposeMove(line.name, mayPropose);
   const draft = useFormDraft<Record<string, string>>(`move.${line.name}`);
   if (!isOffered) return null;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
-import { MOVE_EVENT, mayPropose } from '../../../../domain/order/moves.ts';
+import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import {
   formatDate,
@@ -15,7 +15,6 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
-import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLine.ts';
 import { useStartsNear } from '../others/useStartsNear.ts';
@@ -30,15 +29,13 @@ const OFFERED = 3;
  */
 export function TrueEvening({ line }: { line: CustomerLine }) {
   const prayers = usePrayers();
-  const settings = useSettings();
   const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
     filter: { order_progress: line.name, reason: MOVE_EVENT.moonOwed },
     sort: { field: 'at', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
   const target = parseInstant(events[0]?.new_start);
-  const mayAsk = settings && mayPropose(line, 'customer', serverNow(), settings);
-  if (!isReciterLine(line) || !prayers || !mayAsk || target === undefined || target <= serverNow()) return null;
+  if (!isReciterLine(line) || !prayers || target === undefined || target <= serverNow()) return null;
   return <Hours line={line} target={target} prayers={prayers} />;
 }
 

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, parseInstant } from '../time/kuwaitTime.ts';
+import { type Look, lineView, type ShownLine } from './lineView.ts';
+import { LINE_TYPE, STATUS } from './orderStatus.ts';
+
+const at = (time: string) => parseInstant(`2026-11-22 ${time}:00`) ?? 0;
+
+const requested: ShownLine = {
+  type: LINE_TYPE.reciter,
+  status: STATUS.pendingVerification,
+  status_reason: '',
+  status_note: null,
+  deadline_at: '2026-11-22 10:00:00',
+  slot_start: '2026-11-22 20:00:00',
+  slot_end: '2026-11-22 20:45:00',
+  delivery_date_time: '2026-11-22 20:00:00',
+  notice_start: null,
+  arrived_at: null,
+  approved_at: null,
+  paid_at: null,
+  line_total: 12.5,
+  complaint_open: 0,
+  moon_state: '',
+  move_start: null,
+  move_by: '',
+  move_customer: 0,
+  move_vendor: 0,
+  move_until: null,
+  move_note: null,
+  moves_by_customer: 0,
+  moves_by_vendor: 0,
+  moves_done: 0,
+};
+const paid: ShownLine = {
+  ...requested,
+  status: STATUS.paymentCompleted,
+  deadline_at: null,
+  approved_at: '2026-11-20 10:00:00',
+  paid_at: '2026-11-20 11:00:00',
+};
+const proposed: ShownLine = {
+  ...requested,
+  move_start: '2026-11-22 21:30:00',
+  move_by: 'vendor',
+  move_vendor: 1,
+  move_until: '2026-11-22 12:00:00',
+};
+const settings = {
+  cancel_notice_hours: 4,
+  max_move_proposals: 3,
+  max_moves: 3,
+  arrival_late_minutes: 30,
+  customer_cancels_unpaid: 1,
+};
+const look = (actor: Look['actor'], time: string): Look => ({ actor, now: at(time), settings });
+const standing = (line: ShownLine, time: string, actor: Look['actor'] = 'customer') =>
+  lineView(line, look(actor, time)).standing;
+
+describe('what stands beside the status', () => {
+  it('is until when an answer or a payment is waited for, and no more once that is over', () => {
+    expect(standing(requested, '09:00')).toEqual({ is: 'answer', at: at('10:00') });
+    expect(standing({ ...requested, status: STATUS.paymentPending }, '09:00')).toEqual({ is: 'pay', at: at('10:00') });
+    expect(standing(requested, '10:00')).toEqual({ is: 'plain' });
+  });
+
+  it('is how near a paid booking is, and that the provider has come', () => {
+    expect(standing(paid, '19:59')).toEqual({ is: 'coming', at: at('20:00') });
+    expect(standing(paid, '20:00')).toEqual({ is: 'begun' });
+    const arrived = { ...paid, status: STATUS.arrived, arrived_at: '2026-11-22 19:50:00' };
+    expect(standing(arrived, '20:00')).toEqual({ is: 'arrived', at: at('19:50') });
+  });
+
+  it('is why it ended, which its customer is told as his own doing', () => {
+    const ended: ShownLine = { ...requested, status: STATUS.cancelled, status_reason: 'customer_cancelled' };
+    expect(standing(ended, '09:00')).toEqual({ is: 'reason', key: 'orders.own_reason.customer_cancelled' });
+    expect(standing(ended, '09:00', 'vendor')).toEqual({ is: 'reason', key: 'orders.reason.customer_cancelled' });
+  });
+});
+
+describe('another time', () => {
+  it('waits for the side that has not said yes; whose yes approves a request', () => {
+    expect(lineView(proposed, look('customer', '09:00')).proposal).toMatchObject({
+      start: at('21:30'),
+      until: at('12:00'),
+      isOwn: false,
+      isAsked: true,
+      approves: true,
+    });
+    expect(lineView(proposed, look('vendor', '09:00')).proposal).toMatchObject({
+      isOwn: true,
+      isAsked: false,
+      approves: false,
+    });
+    expect(lineView(proposed, look('staff', '09:00')).proposal).toMatchObject({ isOwn: false, isAsked: false });
+  });
+
+  it('says until when its customer could cancel what is paid, and nobody else', () => {
+    const line = { ...proposed, ...paid, move_start: '2026-11-22 21:30:00' };
+    expect(lineView(line, look('customer', '09:00')).proposal?.cancelBy).toBe(at('21:30') - 4 * HOUR);
+    expect(lineView(line, look('customer', '17:00')).proposal?.cancelBy).toBeNull();
+    expect(lineView(line, look('vendor', '09:00')).proposal?.cancelBy).toBeUndefined();
+  });
+});
+
+describe('what may be done', () => {
+  it('follows the reader and the hour, and waits for the settings', () => {
+    const { actions, mayPropose, next } = lineView(paid, look('customer', '09:00'));
+    expect([actions.has('cancel'), mayPropose, next]).toEqual([true, true, ['orders.next.customer.PC']]);
+    const late = lineView(paid, look('customer', '17:00'));
+    expect([late.actions.has('cancel'), late.mayPropose]).toEqual([false, false]);
+    expect(late.next).toEqual(['orders.next.customer.PC_late']);
+    const early = lineView(paid, { ...look('customer', '09:00'), settings: undefined });
+    expect([early.actions.size, early.mayPropose]).toEqual([0, false]);
+  });
+
+  it('is no more to mark an arrival once it is too late', () => {
+    expect(lineView(paid, look('vendor', '21:15')).next).toEqual(['orders.next.vendor.PC']);
+    expect(lineView(paid, look('vendor', '21:16')).next).toEqual(['orders.next.vendor.PC_missed']);
+  });
+
+  it('ends with what becomes of the money', () => {
+    const ended: ShownLine = { ...paid, status: STATUS.cancelled, status_reason: 'customer_cancelled', paid_at: null };
+    const money = (hasRefunds: boolean) => lineView(ended, { ...look('customer', '09:00'), hasRefunds }).next.at(-1);
+    expect(money(true)).toBe('orders.next.customer.refund');
+    expect(money(false)).toBe('orders.next.nothing_due');
+  });
+});

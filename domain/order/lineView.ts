@@ -1,0 +1,144 @@
+import type { CatalogueKey } from '../catalogueKey.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import { type Fils, filsOf } from '../money/money.ts';
+import { type Instant, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+import { type LineTimes, lineInstants, startOf } from './lineTime.ts';
+import { reasonKey } from './lineWords.ts';
+import { isMoonAsked, isMoonOwed, isMoonWaiting } from './moon.ts';
+import { cancelBy, type MovableLine, mayPropose, type Proposal, sideOf, waitsFor } from './moves.ts';
+import { isChangeAsked, nextStepKeys, type Reader, type WayOut } from './nextStep.ts';
+import { type Action, type Actor, actionsFor, deadlineNameOf, STATUS, type Status } from './orderProcess.ts';
+import type { Settings } from './orderTiming.ts';
+
+/** What is shown of a line beside its words: of a stored row, or of what one reader is told of it. */
+export type ShownLine = LineTimes &
+  MovableLine &
+  Proposal &
+  Pick<
+    OrderProgress,
+    | 'type'
+    | 'status_reason'
+    | 'status_note'
+    | 'deadline_at'
+    | 'arrived_at'
+    | 'approved_at'
+    | 'paid_at'
+    | 'line_total'
+    | 'move_note'
+  >;
+
+/** What stands beside a status: what is waited for and until when, why the line is where it is, or how near it is. */
+export type Standing =
+  | { is: 'answer' | 'pay'; at: Instant }
+  | { is: 'reason'; key: CatalogueKey }
+  | { is: 'arrived' | 'coming'; at: Instant }
+  | { is: 'begun' | 'plain' };
+
+/** Another time that is proposed for a line, as one reader sees it. */
+export interface ProposalView {
+  start: Instant;
+  /** Until when an answer is waited for. */
+  until: Instant;
+  by: 'customer' | 'vendor' | 'staff' | 'moon';
+  isOwn: boolean;
+  /** Does it wait for this reader's answer? */
+  isAsked: boolean;
+  /** Does this reader's yes also approve the request? */
+  approves: boolean;
+  /** The true evening of a night that moved with the new moon; `isWaiting`: both have agreed, the evening is still held. */
+  moon: { isAsked: boolean; isWaiting: boolean };
+  note: string;
+  /** Until when the customer of a paid line could cancel it himself after a yes; null: no more. undefined where nothing is said of it. */
+  cancelBy: Instant | null | undefined;
+}
+
+/** Everything that a screen says of a line's state, whoever reads it and however it looks. */
+export interface LineView {
+  reader: Reader;
+  status: Status;
+  start: Instant;
+  standing: Standing;
+  proposal: ProposalView | undefined;
+  /** Does the provider want the request to be another one? Then the note says how. */
+  isChangeAsked: boolean;
+  /** Can the provider not come on the true evening, and is there still time to choose? */
+  isMoonOwed: boolean;
+  /** What the reader may do now; nothing until the settings are known. */
+  actions: ReadonlySet<Action>;
+  mayPropose: boolean;
+  /** Catalogue keys of what the reader may do next, and what becomes of the money. */
+  next: CatalogueKey[];
+  total: Fils;
+}
+
+/** Who looks, when, and by which rules. */
+export interface Look {
+  /** undefined for a guest: he reads as a customer does and may do nothing. */
+  actor: Actor | undefined;
+  now: Instant;
+  /** undefined until they are known. */
+  settings: (Settings & Parameters<typeof mayPropose>[3] & { arrival_late_minutes: number }) | undefined;
+  /** Does money of the line go back? */
+  hasRefunds?: boolean;
+}
+
+function standingOf(line: ShownLine, reader: Reader, now: Instant): Standing {
+  const deadline = parseInstant(line.deadline_at);
+  const waits = deadlineNameOf(line.status);
+  if (deadline !== undefined && now < deadline && (waits === 'answer' || waits === 'pay'))
+    return { is: waits, at: deadline };
+  if (line.status_reason) return { is: 'reason', key: reasonKey(line.status_reason, reader === 'customer') };
+  const arrived = parseInstant(line.arrived_at);
+  if (line.status === STATUS.arrived && arrived !== undefined) return { is: 'arrived', at: arrived };
+  if (line.status !== STATUS.paymentCompleted) return { is: 'plain' };
+  const start = startOf(line);
+  return now < start ? { is: 'coming', at: start } : { is: 'begun' };
+}
+
+function proposalOf(line: ShownLine, reader: Reader, { now, settings }: Look): ProposalView | undefined {
+  const start = parseInstant(line.move_start);
+  if (start === undefined) return undefined;
+  const by = line.move_by || 'staff';
+  const isAsked = reader !== 'staff' && waitsFor(line, reader);
+  return {
+    start,
+    until: parseInstant(line.move_until) ?? 0,
+    by,
+    isOwn: by === reader,
+    isAsked,
+    approves: isAsked && line.status === STATUS.pendingVerification,
+    moon: { isAsked: isMoonAsked(line), isWaiting: isMoonWaiting(line) },
+    note: line.move_note ?? '',
+    cancelBy: reader === 'customer' && settings ? cancelBy(line, settings.cancel_notice_hours, now) : undefined,
+  };
+}
+
+/** How a customer may give up a line by what the process offers him now. */
+function wayOutOf(actions: ReadonlySet<Action>): WayOut {
+  if (actions.has('cancel')) return 'self';
+  return actions.has('ask_cancel') ? 'team' : 'none';
+}
+
+/** A line as one reader sees it at a moment. */
+export function lineView(line: ShownLine, look: Look): LineView {
+  const { actor, now, settings, hasRefunds = false } = look;
+  const reader: Reader = actor === 'staff' ? 'staff' : (sideOf(actor) ?? 'customer');
+  const start = startOf(line);
+  const end = parseInstant(line.slot_end) ?? start;
+  const offers = settings ? actionsFor(line.status, actor, { instants: { ...lineInstants(line), now }, settings }) : [];
+  const actions = new Set(offers.map(({ action }) => action));
+  const isMissed = settings !== undefined && now > end + settings.arrival_late_minutes * MINUTE;
+  return {
+    reader,
+    status: line.status,
+    start,
+    standing: standingOf(line, reader, now),
+    proposal: proposalOf(line, reader, look),
+    isChangeAsked: isChangeAsked(line),
+    isMoonOwed: isMoonOwed(line) && now < start,
+    actions,
+    mayPropose: settings !== undefined && mayPropose(line, actor, now, settings),
+    next: nextStepKeys(reader, line, hasRefunds, settings && wayOutOf(actions), isMissed),
+    total: filsOf(line.line_total),
+  };
+}
