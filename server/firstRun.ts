@@ -40,7 +40,7 @@ function refuseDemonstration(site: Site): void {
  * @throws DataFolderError for a production on what a demonstration filled
  */
 export function fillNewDatabase(site: Site): boolean {
-  const { engine, settings, clock } = site;
+  const { engine, settings, ambient } = site;
   const { database } = engine;
   const known = engine.read(engine.administrator, (context) => context.system.count('Role Profile', {}));
   if (known) {
@@ -49,7 +49,7 @@ export function fillNewDatabase(site: Site): boolean {
     openLedger(engine);
     return false;
   }
-  const now = clock.now();
+  const now = ambient.now();
   if (settings.mode === 'production') {
     database.transaction(() => {
       seedBaseData(engine, { now });
@@ -58,7 +58,7 @@ export function fillNewDatabase(site: Site): boolean {
     return true;
   }
   // All sample accounts have one password that is printed anyway: hashing it once keeps the first start short.
-  const hash = hashPassword(settings.samplePassword);
+  const hash = hashPassword(ambient.random, settings.samplePassword);
   database.transaction(() => {
     seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
     openLedger(engine);

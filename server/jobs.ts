@@ -13,7 +13,7 @@ export async function runDueWork(site: Site): Promise<void> {
   const { engine, gateway } = site;
   const due = pieces();
   await due.take(() => runDueDeadlines(engine, gateway ? { gateway } : {}));
-  const now = site.clock.now();
+  const now = site.ambient.now();
   await due.take(() =>
     engine.run(engine.administrator, ({ database }) =>
       removeExpired(database, instantToWire(now), instantToWire(now - DAY)),

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { type PushSettings, pushSettings, whatsAppSettings } from './channelSettings.ts';
+import { systemRandom } from './frappe/systemAmbient.ts';
 import type { BookeeySettings } from './gateway/bookeey.ts';
 import { bookeeySettings } from './gatewaySettings.ts';
 import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
@@ -97,7 +97,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map((part) => part.trim())
       .filter(Boolean),
     mail: mailOf(env, mode),
-    samplePassword: publicDemo ? randomBytes(9).toString('base64url') : 'majalis-demo',
+    samplePassword: publicDemo ? systemRandom.bytes(9).toString('base64url') : 'majalis-demo',
   };
 }
 

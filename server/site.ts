@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { instantToWire } from '../domain/time/kuwaitTime.ts';
-import type { Clock } from './clock.ts';
+import type { SiteAmbient } from './ambient.ts';
 import { createEngine, loadDocTypes } from './frappe/engine.ts';
 import type { Engine } from './frappe/engineTypes.ts';
 import { createBookeey } from './gateway/bookeey.ts';
@@ -29,7 +29,7 @@ import { uploadFolders } from './uploadFolders.ts';
 
 export interface SiteOptions {
   database: Database;
-  clock: Clock;
+  ambient: SiteAmbient;
   settings: Settings;
   /** Default: what the settings ask for. */
   mailer?: Mailer;
@@ -52,7 +52,7 @@ interface SharedHost {
 /** One running marketplace: its engine and what stands around it. */
 export interface Site {
   engine: Engine;
-  clock: Clock;
+  ambient: SiteAmbient;
   settings: Settings;
   mailer: Mailer | undefined;
   gateway: Gateway | undefined;
@@ -90,12 +90,12 @@ export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJs
 
 /** Puts a marketplace together over a database and creates or extends its schema. */
 export function createSite(options: SiteOptions): Site {
-  const { database, clock, settings, mailer, gateway: given, evenStep = EVEN_STEP, shared } = options;
+  const { database, ambient, settings, mailer, gateway: given, evenStep = EVEN_STEP, shared } = options;
   let engine: Engine;
   const cache = settingsCache(() => engine.read(engine.administrator, readSiteSettings));
   const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
-  const limits = rateLimits(clock.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
-  const sender = mailer ?? mailerOf(settings, clock.now);
+  const limits = rateLimits(ambient.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
+  const sender = mailer ?? mailerOf(settings, ambient.now);
   const keys = pushKeys(database, settings.push.keys);
   const outbox = createOutbox(
     () => engine,
@@ -108,12 +108,12 @@ export function createSite(options: SiteOptions): Site {
       : createSimulator({
           mode: settings.mode,
           publicUrl: settings.publicUrl,
-          now: clock.now,
+          ambient,
           translate,
           store: simulatorStore(database.secrets),
           refundsOn: (day) => engine.read(engine.administrator, (context) => refundsNotedOn(context, day)),
         });
-  const gateway = given ?? simulator?.gateway ?? (settings.bookeey && createBookeey(settings.bookeey));
+  const gateway = given ?? simulator?.gateway ?? (settings.bookeey && createBookeey(settings.bookeey, ambient.random));
   const authenticate = sessionAuthenticator(() => {
     const { public_api_key, public_api_secret } = cache.current();
     return `${public_api_key}:${public_api_secret}`;
@@ -121,7 +121,7 @@ export function createSite(options: SiteOptions): Site {
   engine = createEngine({
     database,
     doctypes: doctypes(),
-    clock: clock.now,
+    ambient,
     timeZone: 'Asia/Kuwait',
     filesDirectory: join(settings.dataDir, 'files'),
     schemaRules: siteSchema().rules,
@@ -151,7 +151,7 @@ export function createSite(options: SiteOptions): Site {
   if (!shared) engine.migrate();
   return {
     engine,
-    clock,
+    ambient,
     settings,
     mailer: sender,
     gateway,
@@ -159,9 +159,9 @@ export function createSite(options: SiteOptions): Site {
     limits,
     outbox,
     siteSettings: cache.current,
-    changes: createChangeStream(engine.database, clock.now),
+    changes: createChangeStream(engine.database, ambient.now),
     mayStay: !shared,
     renew: () => cache.renew(database),
-    authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(clock.now()) }),
+    authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(ambient.now()) }),
   };
 }

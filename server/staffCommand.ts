@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownEntry } from '../domain/ownEntry.ts';
 import { ACCOUNT } from '../domain/states/account.ts';
-import { systemClock } from './clock.ts';
+import { machineAmbient } from './ambient.ts';
 import type { RequestContext } from './host/context.ts';
 import { addStaff, StaffAccountError, setStaffStatus, setUpTwoStep } from './marketplace/accounts/staffAccounts.ts';
 import type { Settings } from './settings.ts';
@@ -46,8 +46,8 @@ export function runStaffCommand(settings: Settings, [act = '', email = '', ...na
   if (!existsSync(file)) throw new StaffAccountError(`There is no site in ${settings.dataDir}: start it once first.`);
   const database = openDatabase(file);
   try {
-    const clock = systemClock(settings.mode === 'demo' ? join(settings.dataDir, DATA.clock) : undefined);
-    const { engine } = createSite({ database, clock, settings });
+    const ambient = machineAmbient(settings.mode === 'demo' ? join(settings.dataDir, DATA.clock) : undefined);
+    const { engine } = createSite({ database, ambient, settings });
     return engine.run(engine.administrator, (context) => run(context, email, name.join(' ')));
   } finally {
     database.close();

@@ -250,7 +250,7 @@ test.each([
   ['server/fakeFrappe/fakeFrappe.ts', 'server/marketplace/common/refuse.ts'],
   ['src/api/index.ts', 'src/session/sessionStore.ts'],
   ['domain/money/money.ts', 'node:fs'],
-  ['domain/money/money.ts', 'server/clock.ts'],
+  ['domain/money/money.ts', 'server/ambient.ts'],
   ['domain/money/money.ts', 'valibot'],
   ['domain/order/cart.ts', 'domain/methods/orders.ts'],
   ['src/storefront/cart/useCart.ts', 'domain/methods/orders.ts'],
@@ -444,7 +444,15 @@ const words: Word[] = [
     pattern: /(?::|\bas|<|,|\|)\s*any\b(?!\w)/g,
     within: /^(domain|server|src)\//,
   },
-  { name: 'a clock of its own', wrong: 'Date.now()', pattern: /\bDate\.now\(|\bnew Date\(\)/g, within: /^domain\// },
+  {
+    name: 'time or randomness of the machine: a server has both from its ambient',
+    wrong: ['Date.now()', 'clock = Date.now', 'new Date()', 'Math.random()', "import { randomBytes } from 'node:crypto';"],
+    pattern:
+      /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\brandom(Bytes|UUID|Int|Fill|FillSync)\b|\bgetRandomValues\b/g,
+    within: /^(domain|server)\//,
+    // the port itself; the key of a person's intention, which a browser draws
+    except: /^(server\/frappe\/systemAmbient|domain\/newKey)\.ts$/,
+  },
   {
     name: 'a colour',
     wrong: ["color: '#1f6f5c'", '`body{color:#123}`'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../domain/roles.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
-import { fixedClock } from '../server/clock.ts';
+import { fixedAmbient } from '../server/ambient.ts';
 import { createEngine } from '../server/frappe/engine.ts';
 import type { DocField } from '../server/host/doctypeJson.ts';
 import { readSettings } from '../server/settings.ts';
@@ -100,7 +100,7 @@ describe('names of fields', () => {
 describe('a database of the version before', () => {
   const settings = readSettings({});
   const open = (database: ReturnType<typeof openDatabase>) =>
-    createSite({ database, clock: fixedClock(NOON), settings });
+    createSite({ database, ambient: fixedAmbient(NOON), settings });
   const columnsOf = (database: ReturnType<typeof openDatabase>, doctype: string) =>
     database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
   const indicesOf = (database: ReturnType<typeof openDatabase>) =>
@@ -115,7 +115,7 @@ describe('a database of the version before', () => {
       ...doctype,
       fields: doctype.fields.map((field) => ({ ...field, fieldname: field.oldfieldname ?? field.fieldname })),
     }));
-    const options = { clock: () => NOON, timeZone: 'Asia/Kuwait', filesDirectory: settings.dataDir };
+    const options = { ambient: fixedAmbient(NOON), timeZone: 'Asia/Kuwait', filesDirectory: settings.dataDir };
     createEngine({ database, doctypes: before, ...options }).migrate();
     for (const { doctype, oldfieldname } of renamed)
       database.run(`INSERT INTO "tab${doctype}" (name, "${oldfieldname}") VALUES (?, ?)`, [
@@ -141,7 +141,7 @@ describe('a database of the version before', () => {
   it('keeps the table of a DocType that is gone, and what is in it', () => {
     const database = old();
     const gone = { ...doctypes.find(({ name }) => name === 'Favourite')!, name: 'Slot Claim' };
-    const options = { clock: () => NOON, timeZone: 'Asia/Kuwait', filesDirectory: settings.dataDir };
+    const options = { ambient: fixedAmbient(NOON), timeZone: 'Asia/Kuwait', filesDirectory: settings.dataDir };
     createEngine({ database, doctypes: [...doctypes, gone], ...options }).migrate();
     database.run('INSERT INTO "tabSlot Claim" (name) VALUES (?)', ['kept']);
     open(database);

@@ -5,6 +5,7 @@ import { createEngine } from '../frappe/engine.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
 import { buildMeta, loadDocTypes } from '../frappe/schema/meta.ts';
 import { createNow } from '../frappe/schema/siteTime.ts';
+import { systemAmbient } from '../frappe/systemAmbient.ts';
 import type { DocTypeJson } from '../host/doctypeJson.ts';
 import type { Row } from '../host/row.ts';
 import { openDatabase } from '../store/database.ts';
@@ -78,12 +79,13 @@ const inZone = (json: DocTypeJson, timeZone: string): DocTypeJson => ({
 });
 
 function build(options: FakeFrappeOptions): Built {
-  const { rows = [], users = [], timeZone = 'UTC', clock = Date.now, allowCors = ['*'] } = options;
+  const { rows = [], users = [], timeZone = 'UTC', clock = systemAmbient.now, allowCors = ['*'] } = options;
   const given = typeof options.doctypes === 'string' ? loadDocTypes(options.doctypes) : options.doctypes;
   const doctypes = [...coreDocTypes().map((json) => inZone(json, timeZone)), ...given];
   const files = mkdtempSync(join(tmpdir(), 'fake-frappe-'));
   const database = openDatabase(':memory:');
-  const engine = createEngine({ database, doctypes, clock, timeZone, filesDirectory: files, site: { allowCors } });
+  const ambient = { ...systemAmbient, now: clock };
+  const engine = createEngine({ database, doctypes, ambient, timeZone, filesDirectory: files, site: { allowCors } });
   engine.migrate();
   const metas = new Map(doctypes.map((json) => [json.name, buildMeta(json)]));
   const everybody = [ADMINISTRATOR, ...users].filter(
@@ -96,12 +98,12 @@ function build(options: FakeFrappeOptions): Built {
   const tokens = database.transaction(() => {
     const meta = (doctype: string) => metas.get(doctype)!;
     seedRows(
-      database,
+      { database, ambient },
       meta('Role'),
       [...roles].map((name) => ({ name, role_name: name })),
     );
     seedRows(
-      database,
+      { database, ambient },
       meta('DocType'),
       doctypes.map(({ name, module, istable, issingle }) => ({ name, module, istable, issingle })),
     );
@@ -111,7 +113,7 @@ function build(options: FakeFrappeOptions): Built {
       password: user.password ?? 'admin',
       key: `k${String(at).padStart(14, '0')}`,
     }));
-    return seedUsers(database, metas, seeded, createNow(clock, timeZone)());
+    return seedUsers({ database, ambient }, metas, seeded, createNow(clock, timeZone)());
   });
   engine.run(engine.administrator, ({ documents }) => {
     for (const { doctype, ...row } of rows) {

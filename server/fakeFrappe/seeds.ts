@@ -2,6 +2,7 @@ import { hashName } from '../frappe/documents/naming.ts';
 import type { Meta } from '../frappe/schema/meta.ts';
 import { insertRow } from '../frappe/schema/rows.ts';
 import { storedColumns } from '../frappe/schema/values.ts';
+import type { Ambient } from '../host/ambient.ts';
 import type { Row } from '../host/row.ts';
 import { hashPassword, setKeyPair, setPasswordHash } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
@@ -23,13 +24,19 @@ export interface SeededUser {
 const FOUNDED = '2026-01-01 08:00:00';
 const STAMPS = { owner: 'Administrator', modified_by: 'Administrator', creation: FOUNDED, modified: FOUNDED };
 
-/** Slow to make, and a site that is set back needs the same ones. */
+/** Slow to make, and a site that is set back needs the same ones: a password of a fake site always has the same hash. */
 const hashes = new Map<string, string>();
 
 function hashOf(password: string): string {
-  const known = hashes.get(password) ?? hashPassword(password);
+  const known = hashes.get(password) ?? hashPassword(password, 'fake');
   hashes.set(password, known);
   return known;
+}
+
+/** What is filled, and where the names of its rows come from. */
+interface Seeded {
+  database: Database;
+  ambient: Ambient;
 }
 
 /**
@@ -37,14 +44,14 @@ function hashOf(password: string): string {
  * @returns `key:secret` by the user's name
  */
 export function seedUsers(
-  database: Database,
+  { database, ambient }: Seeded,
   metas: ReadonlyMap<string, Meta>,
   users: readonly SeededUser[],
   now: string,
 ): Map<string, string> {
   const insert = (doctype: string, row: Row) => {
     const meta = metas.get(doctype) as Meta;
-    insertRow(database, meta, storedColumns(meta, { ...STAMPS, name: hashName(), ...row }));
+    insertRow(database, meta, storedColumns(meta, { ...STAMPS, name: hashName(ambient), ...row }));
   };
   const flags = Object.fromEntries(
     (metas.get('User')?.columns ?? [])
@@ -79,7 +86,7 @@ export function seedUsers(
     user.roles.forEach((role, at) => {
       child('Has Role', 'roles', { role }, at + 1);
     });
-    const userid = hashName()
+    const userid = hashName(ambient)
       .repeat(4)
       .replace(/[^0-9a-f]/g, '0')
       .slice(0, 39);
@@ -98,6 +105,6 @@ export function seedUsers(
 }
 
 /** A row of each kind that a site has beside its accounts: roles, shares, and its DocTypes by name. */
-export function seedRows(database: Database, meta: Meta, rows: readonly Row[]): void {
-  for (const row of rows) insertRow(database, meta, storedColumns(meta, { ...STAMPS, name: hashName(), ...row }));
+export function seedRows({ database, ambient }: Seeded, meta: Meta, rows: readonly Row[]): void {
+  for (const row of rows) insertRow(database, meta, storedColumns(meta, { ...STAMPS, name: hashName(ambient), ...row }));
 }

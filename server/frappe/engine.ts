@@ -14,7 +14,7 @@ export { loadDocTypes } from './schema/meta.ts';
 
 /**
  * A Frappe-compatible site over one SQLite database. Call `migrate()` before the first request.
- * @param options `clock` in milliseconds since the epoch; `timeZone` an IANA name
+ * @param options `timeZone`: an IANA name
  */
 export function createEngine(options: EngineOptions): Engine {
   const metas = new Map<string, Meta>(options.doctypes.map((json) => [json.name, buildMeta(json)]));
@@ -23,8 +23,8 @@ export function createEngine(options: EngineOptions): Engine {
     metas,
     hooks: options.hooks ?? {},
     bare: options.hooks === undefined,
-    clock: options.clock,
-    now: createNow(options.clock, options.timeZone, options.database.stamps),
+    ambient: options.ambient,
+    now: createNow(options.ambient.now, options.timeZone, options.database.stamps),
     filesDirectory: options.filesDirectory,
     config: options.site ?? {},
     sessionOf: (user) => sessionOf(site, user),
@@ -51,6 +51,7 @@ export function createEngine(options: EngineOptions): Engine {
       return administrator;
     },
     sessionOf: (user) => sessionOf(site, user),
+    random: options.ambient.random,
     history: createHistoryWriter(site, stampIn(options.timeZone)),
     routes: () => createRoutes(site),
   };

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Ambient } from '../host/ambient.ts';
 import type { Host } from '../host/context.ts';
 import type { DocTypeJson } from '../host/doctypeJson.ts';
 import type { Hooks } from '../host/hooks.ts';
@@ -16,8 +17,8 @@ export interface SiteConfig {
 export interface EngineOptions {
   database: Database;
   doctypes: DocTypeJson[];
-  /** Milliseconds since the epoch; injected so that tests and the demo clock can move it. */
-  clock: () => number;
+  /** Where time and randomness come from. */
+  ambient: Ambient;
   /** IANA zone of the site's wall clock. */
   timeZone: string;
   /** Where uploaded bytes are kept. */

@@ -11,12 +11,12 @@ import { markSite } from '../store/siteMark.ts';
  * The first records of a site: what every one begins with, and in a demonstration the sample catalogue.
  * @returns whether there were none before
  */
-export function fillSite({ engine, settings, clock }: Site): boolean {
+export function fillSite({ engine, settings, ambient }: Site): boolean {
   const { database } = engine;
   const known = engine.read(engine.administrator, ({ system }) => system.count('Governorate', {}));
   if (known) return false;
-  const now = clock.now();
-  const hash = settings.mode === 'demo' ? hashPassword(settings.samplePassword) : undefined;
+  const now = ambient.now();
+  const hash = settings.mode === 'demo' ? hashPassword(ambient.random, settings.samplePassword) : undefined;
   database.transaction(() => {
     if (hash) seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
     else seedBaseData(engine, { now });

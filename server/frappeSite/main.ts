@@ -9,7 +9,7 @@ import { createSite, siteSchema } from '../site.ts';
 import { fillSite } from './fill.ts';
 import { openFrames } from './frames.ts';
 import { schemaStatements } from './schema.ts';
-import { sharedClock, sharedCounts, sharedMailbox } from './sharedThings.ts';
+import { sharedAmbient, sharedCounts, sharedMailbox } from './sharedThings.ts';
 import { type Ask, openSiteDatabase } from './siteDatabase.ts';
 import { contractVersion } from './version.ts';
 
@@ -61,14 +61,14 @@ const ask: Ask = (operation, text, values = []) => {
 
 const settings = readSettings(process.env);
 const database = openSiteDatabase(ask);
-const clock = sharedClock(() => database.secrets, settings.mode === 'demo');
+const ambient = sharedAmbient(() => database.secrets, settings.mode === 'demo');
 let mailsWait = false;
 
 const site = createSite({
   database,
-  clock,
+  ambient,
   settings,
-  ...(settings.mail?.kind === 'development' ? { mailer: sharedMailbox(ask, clock.now) } : {}),
+  ...(settings.mail?.kind === 'development' ? { mailer: sharedMailbox(ask, ambient.now) } : {}),
   shared: {
     counts: sharedCounts(ask),
     pokeOutbox: () => {
@@ -81,7 +81,7 @@ let mark: string | undefined;
 
 /** What other processes have stored since the last request of this one. */
 function renew(): void {
-  clock.renew();
+  ambient.renew();
   site.renew();
   const now = database.changes.since(undefined).mark;
   if (now !== mark) database.tellOthersWrote();

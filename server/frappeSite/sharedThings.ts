@@ -1,4 +1,5 @@
-import type { Clock } from '../clock.ts';
+import type { SiteAmbient } from '../ambient.ts';
+import { systemAmbient } from '../frappe/systemAmbient.ts';
 import type { Secrets } from '../host/database.ts';
 import type { KeptMail, Mailer } from '../marketplace/accounts/mail/mailer.ts';
 import type { Counts } from '../marketplace/common/rateLimits.ts';
@@ -28,15 +29,16 @@ export const sharedMailbox = (ask: Ask, now: () => number): Mailer => ({
 const CLOCK = { kind: 'clock', ahead: 'ahead', stands: 'stands' };
 
 /**
- * The machine's clock; a demonstration's distance from it stands in the database, and is read at the start of each request. Of a
- * site for tests the clock stands still instead, at the instant that is kept there, until it is moved.
+ * The machine's time and randomness; a demonstration's distance from that time stands in the database, and is read at the start of each request. Of a
+ * site for tests the time stands still instead, at the instant that is kept there, until it is moved.
  */
-export function sharedClock(secrets: () => Secrets, demo: boolean): Clock & { renew(): void } {
+export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbient & { renew(): void } {
   let ahead = 0;
   let stands: number | undefined;
   const kept = (name: string) => Number(secrets().read(CLOCK.kind, name) ?? 0);
   return {
-    now: () => stands ?? Date.now() + ahead,
+    ...systemAmbient,
+    now: () => stands ?? systemAmbient.now() + ahead,
     advance(minutes) {
       if (stands === undefined) ahead += minutes * 60_000;
       else stands += minutes * 60_000;

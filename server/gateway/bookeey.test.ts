@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
+import { systemRandom } from '../frappe/systemAmbient.ts';
 import { createBookeey } from './bookeey.ts';
 import type { Gateway, PaymentRequest } from './gateway.ts';
 
@@ -31,13 +32,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   const base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  gateway = createBookeey({
+  const settings = {
     merchantId: 'mer1',
     secret: 'a-secret',
     requestUrl: `${base}/requestLink`,
     statusUrl: `${base}/paymentstatus`,
     hosts: ['pay.example.com'],
-  });
+  };
+  gateway = createBookeey(settings, systemRandom);
 });
 afterAll(() => http.close());
 beforeEach(() => {

@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { OUR_CURRENCY, parseMoney } from '../../domain/money/money.ts';
-import type { Gateway, GatewayAnswer, GatewayList, GatewayMovement, PaymentRequest } from './gateway.ts';
+import type { Random } from '../host/ambient.ts';
+import { type Gateway, type GatewayAnswer, type GatewayList, type GatewayMovement, type PaymentRequest, twelveDigits } from './gateway.ts';
 
 /** The operator's account at Bookeey and where its interface lives: from the process's environment, never from this code. */
 export interface BookeeySettings {
@@ -48,12 +49,12 @@ async function post(url: string, body: object): Promise<Said> {
  * query, which is the only answer that is believed. To be confirmed with the current merchant document before it takes money;
  * whatever it says that is not understood here counts as no answer, so that nothing is ever applied by a guess.
  */
-export function createBookeey(settings: BookeeySettings): Gateway {
+export function createBookeey(settings: BookeeySettings, random: Random): Gateway {
   const { merchantId, secret } = settings;
 
   async function create(request: PaymentRequest): Promise<{ url: string }> {
     const amount = dinars(request.amount);
-    const time = String(randomInt(10 ** 11, 10 ** 12));
+    const time = twelveDigits(random);
     const { merchantTxnId, successUrl, failureUrl } = request;
     const hashMac = sha512(merchantId, merchantTxnId, successUrl, failureUrl, amount, time, 'GEN', secret);
     const said = await post(settings.requestUrl, {

@@ -2,6 +2,7 @@ import type { Fils } from '../../domain/money/money.ts';
 import type { MovementKind } from '../../domain/money/reconciliation.ts';
 import type { Language } from '../../domain/text/format.ts';
 import type { Day } from '../../domain/time/kuwaitTime.ts';
+import type { Random } from '../host/ambient.ts';
 
 /** What a payment provider is asked to collect. */
 export interface PaymentRequest {
@@ -72,3 +73,7 @@ export interface Gateway {
    */
   list(day: Day, known: readonly string[]): Promise<GatewayList>;
 }
+
+/** A random number of twelve digits, as providers count their transactions. */
+export const twelveDigits = (random: Random): string =>
+  String(10 ** 11 + (random.bytes(6).readUIntBE(0, 6) % (9 * 10 ** 11)));

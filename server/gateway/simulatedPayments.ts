@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { type Day, dayOf } from '../../domain/time/kuwaitTime.ts';
-import type { GatewayMovement, PaymentRequest } from './gateway.ts';
+import type { Ambient } from '../host/ambient.ts';
+import { type GatewayMovement, type PaymentRequest, twelveDigits } from './gateway.ts';
 
 /** What the payer of the test page may let the bank answer. */
 export const BANK_ANSWERS = ['captured', 'refused', 'wrong_pin', 'insufficient', 'slow', 'tab_closed'] as const;
@@ -32,8 +32,7 @@ export interface SimulatorOptions {
   mode: 'demo' | 'production';
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Milliseconds since the epoch. */
-  now: () => number;
+  ambient: Ambient;
   /** Words of the page, from the catalogue's namespace `gateway`. */
   translate: (
     language: Language,
@@ -78,7 +77,10 @@ function memoryStore(): SimulatorStore {
 }
 
 /** @param options.store default: the memory of the process */
-export function createTill({ now, store = memoryStore() }: Pick<SimulatorOptions, 'now' | 'store'>): Till {
+export function createTill({
+  ambient: { now, random },
+  store = memoryStore(),
+}: Pick<SimulatorOptions, 'ambient' | 'store'>): Till {
   const save = (payment: SimulatedPayment): SimulatedPayment => {
     store.save(payment.merchantTxnId, JSON.stringify(payment));
     return payment;
@@ -100,7 +102,7 @@ export function createTill({ now, store = memoryStore() }: Pick<SimulatorOptions
     find,
     open: (request) =>
       find(request.merchantTxnId) ??
-      save({ ...request, state: 'pending', gatewayTxnId: String(randomInt(10 ** 11, 10 ** 12)) }),
+      save({ ...request, state: 'pending', gatewayTxnId: twelveDigits(random) }),
     answer(merchantTxnId, answer, method) {
       const found = find(merchantTxnId);
       if (found?.state !== 'pending' || found.paidAt !== undefined) return found;

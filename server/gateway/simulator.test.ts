@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentRequest } from './gateway.ts';
+import { systemRandom } from '../frappe/systemAmbient.ts';
 import type { SimulatorOptions } from './simulatedPayments.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -10,7 +11,7 @@ let now = 0;
 const options: SimulatorOptions = {
   mode: 'demo',
   publicUrl: URL_BASE,
-  now: () => now,
+  ambient: { now: () => now, random: systemRandom },
   translate: (language, key, values) => `${language} ${key} ${Object.values(values ?? {}).join(' ')}`,
   store: { load: (id) => payments.get(id), save: (id, payment) => void payments.set(id, payment) },
 };

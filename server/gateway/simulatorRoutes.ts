@@ -27,7 +27,7 @@ function returnUrl(payment: SimulatedPayment): string {
 }
 
 /** The hosted page of the simulated provider. It stands outside the app's shell, loads nothing and runs no script. */
-export function simulatorRoutes(till: Till, { publicUrl, translate, now }: SimulatorOptions): Hono {
+export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { now } }: SimulatorOptions): Hono {
   const routes = new Hono();
   const origin = new URL(publicUrl).origin;
 

@@ -1,3 +1,4 @@
+import type { Random } from './ambient.ts';
 import type { Database } from './database.ts';
 import type { Documents } from './documents.ts';
 import type { HistoryWriter } from './history.ts';
@@ -11,8 +12,9 @@ export interface RequestContext {
   /** All documents, as the system itself reads and writes them: no permission checks, owner and modified_by `Administrator`. */
   system: Documents;
   database: Database;
-  /** Site-local wall clock `YYYY-MM-DD HH:MM:SS.ffffff` of the injected clock. */
+  /** Site-local wall clock `YYYY-MM-DD HH:MM:SS.ffffff`. */
   now(): string;
+  readonly random: Random;
   /** Collected into `_server_messages` of the answer. */
   messages: ServerMessage[];
   requestId: string;
@@ -44,6 +46,7 @@ export interface Host {
   /** The system's own session. */
   readonly administrator: Session;
   sessionOf(user: string): Session;
+  readonly random: Random;
   /** Records with a past, written inside a `run`. */
   readonly history: HistoryWriter;
 }

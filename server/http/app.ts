@@ -69,15 +69,15 @@ export function createApp(
     pages?: { parts: () => Promise<PageParts | undefined>; timeout?: number };
   } = {},
 ): Hono<Passed> {
-  const { settings, clock, engine } = site;
+  const { settings, ambient, engine } = site;
   const app = new Hono<Passed>();
   const files = staticFiles([settings.distDir, PUBLIC], { precompressed: true });
   const engineRoutes = engine.routes();
 
-  app.use(requestLog(clock.now, options.log));
+  app.use(requestLog(ambient, options.log));
   app.use(async (context, next) => {
     await next();
-    const now = new Date(clock.now()).toUTCString();
+    const now = new Date(ambient.now()).toUTCString();
     context.res.headers.set('Date', now);
     // web servers in front write a Date of their own, which is another one only where the clock can be moved
     if (settings.mode === 'demo' && context.req.path.startsWith(`${serverPaths.api}/`))

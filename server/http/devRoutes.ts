@@ -59,11 +59,11 @@ export function devRoutes(site: Site, addressOf: (context: Context) => string): 
     const minutes = Number((body as { advance_minutes?: unknown } | undefined)?.advance_minutes);
     if (!Number.isFinite(minutes) || minutes < 0 || minutes > LONGEST_STEP)
       refuse('ValidationError', 'errors.format', { fieldname: 'advance_minutes' });
-    site.clock.advance(minutes);
+    site.ambient.advance(minutes);
     const { engine } = site;
     engine.run(engine.administrator, (running) => shiftSessions(running, minutes));
     await runDueWork(site);
-    return context.json({ now: new Date(site.clock.now()).toISOString() });
+    return context.json({ now: new Date(site.ambient.now()).toISOString() });
   });
   return routes;
 }

@@ -36,7 +36,7 @@ const CLOSED = [serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
  * @param addressOf where a request came from
  */
 export function foundRoutes(
-  { engine, clock, limits, settings: { publicUrl } }: Site,
+  { engine, ambient, limits, settings: { publicUrl } }: Site,
   photo: (address: string) => Uint8Array<ArrayBuffer> | undefined,
   addressOf: (context: Context) => string,
 ): Hono {
@@ -79,7 +79,7 @@ export function foundRoutes(
     if (isListed(sql)) list = undefined;
   });
   routes.get('/sitemap.xml', (context) => {
-    const now = clock.now();
+    const now = ambient.now();
     if (!list || now - list.written >= LIST_LASTS) list = { text: writeList(), written: now };
     return context.body(list.text, 200, {
       'Content-Type': 'application/xml; charset=utf-8',

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
+import type { Ambient } from '../host/ambient.ts';
 
 /** One request as it is logged: enough to find it again by its id, nothing that tells who or what it was about. */
 export interface LoggedRequest {
@@ -33,9 +33,9 @@ function loggedPath(path: string): string {
  * the same id.
  * @param log undefined: nothing is logged
  */
-export function requestLog(now: () => number, log?: (entry: LoggedRequest) => void): MiddlewareHandler {
+export function requestLog({ now, random }: Ambient, log?: (entry: LoggedRequest) => void): MiddlewareHandler {
   return async (context, next) => {
-    const id = randomUUID();
+    const id = random.uuid();
     const started = performance.now();
     context.set('requestId', id);
     await next();

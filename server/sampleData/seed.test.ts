@@ -8,6 +8,7 @@ import { allStatuses, LINE_TYPE, STATUS } from '../../domain/order/orderProcess.
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { overlaps } from '../../domain/time/intervals.ts';
 import { DAY, dayOf, HOUR, instantOf, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { fixedAmbient } from '../ambient.ts';
 import { createEngine, loadDocTypes } from '../frappe/engine.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
 import type { Row } from '../host/row.ts';
@@ -25,7 +26,7 @@ function seeded(now: number) {
   const engine: Engine = createEngine({
     database: openDatabase(':memory:'),
     doctypes,
-    clock: () => now,
+    ambient: fixedAmbient(now),
     timeZone: 'Asia/Kuwait',
     filesDirectory: mkdtempSync(join(tmpdir(), 'sample-')),
   });

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
+import type { Random } from '../host/ambient.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -15,8 +16,7 @@ const same = (a: string, b: string): boolean =>
  * @returns `salt:hash`, for `setPasswordHash`
  * @internal
  */
-export function hashPassword(password: string): string {
-  const salt = randomBytes(16).toString('hex');
+export function hashPassword(password: string, salt: string): string {
   return `${salt}:${scryptSync(password, salt, 32, { N: 4096 }).toString('hex')}`;
 }
 
@@ -47,12 +47,12 @@ export function setKeyPair(database: Database, user: string, key: string, secret
 }
 
 /** A fresh secret for a user's pair (the key stays): every other device is logged out. @returns the pair, the secret in clear this once */
-export function renewKeyPair(database: Database, user: string): { key: string; secret: string } {
-  const secret = randomBytes(8).toString('hex').slice(0, 15);
+export function renewKeyPair(database: Database, random: Random, user: string): { key: string; secret: string } {
+  const secret = random.bytes(8).toString('hex').slice(0, 15);
   const known = database.get<{ api_key: string | null }>('SELECT api_key FROM "__auth" WHERE user = ?', [
     user,
   ])?.api_key;
-  const key = known ?? randomBytes(8).toString('hex').slice(0, 15);
+  const key = known ?? random.bytes(8).toString('hex').slice(0, 15);
   setKeyPair(database, user, key, secret);
   return { key, secret };
 }
@@ -67,8 +67,8 @@ export function userOfKeyPair(database: Database, key: string, secret: string): 
 }
 
 /** Opens a cookie session. @returns its id, which the cookie holds */
-export function startSession(database: Database, user: string): string {
-  const sid = randomBytes(28).toString('hex');
+export function startSession(database: Database, random: Random, user: string): string {
+  const sid = random.bytes(28).toString('hex');
   database.run('INSERT INTO "__sessions" (sid, user) VALUES (?, ?)', [sid, user]);
   return sid;
 }
@@ -79,10 +79,10 @@ export function sessionUser(database: Database, sid: string): string | undefined
 }
 
 /** The cross-site token of a session, made when first asked for. */
-export function makeCsrfToken(database: Database, sid: string): string {
+export function makeCsrfToken(database: Database, random: Random, sid: string): string {
   const known = csrfToken(database, sid);
   if (known) return known;
-  const token = randomBytes(28).toString('hex');
+  const token = random.bytes(28).toString('hex');
   database.run('UPDATE "__sessions" SET csrf = ? WHERE sid = ?', [token, sid]);
   return token;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
-import { fixedClock } from '../../server/clock.ts';
+import { fixedAmbient } from '../../server/ambient.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { createApp } from '../../server/http/app.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -14,7 +14,7 @@ let statusFrom: (address: string, method: string, body: unknown) => Promise<numb
 let flood: (mails: number) => void;
 beforeEach(() => {
   const settings = readSettings({ APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example' });
-  const site = createSite({ database: openDatabase(':memory:'), clock: fixedClock(NOON), settings });
+  const site = createSite({ database: openDatabase(':memory:'), ambient: fixedAmbient(NOON), settings });
   fillNewDatabase(site);
   const app = createApp(site);
   flood = (mails) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
-import { fixedClock } from '../../server/clock.ts';
+import { fixedAmbient } from '../../server/ambient.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { createApp } from '../../server/http/app.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -54,7 +54,7 @@ describe('the process', () => {
       PUBLIC_URL: 'https://majalis.example',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')),
     });
-    const site = createSite({ database: openDatabase(':memory:'), clock: fixedClock(NOON), settings });
+    const site = createSite({ database: openDatabase(':memory:'), ambient: fixedAmbient(NOON), settings });
     fillNewDatabase(site);
     const app = createApp(site);
     const users = site.engine.run(site.engine.administrator, (context) => context.system.count('User', {}));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fixedClock } from '../../server/clock.ts';
+import { fixedAmbient } from '../../server/ambient.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';
@@ -135,7 +135,7 @@ describe('a data folder', () => {
   it('of a production stays one, whatever its accounts are called', () => {
     const database = openDatabase(':memory:');
     const settings = readSettings({ ...PRODUCTION, DATA_DIR: newFolder() });
-    const site = createSite({ database, clock: fixedClock(NOON), settings });
+    const site = createSite({ database, ambient: fixedAmbient(NOON), settings });
     expect(fillNewDatabase(site)).toBe(true);
     const account = { doctype: 'User', enabled: 1, user_type: 'Website User' };
     for (const [email, role_profile_name] of [

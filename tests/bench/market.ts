@@ -1,4 +1,4 @@
-import { fixedClock } from '../../server/clock.ts';
+import { fixedAmbient } from '../../server/ambient.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
@@ -10,7 +10,7 @@ export function openMarket(dataDir: string): Site {
   const database = openDatabase(`${dataDir}/market.db`);
   const site = createSite({
     database,
-    clock: fixedClock(NOON),
+    ambient: fixedAmbient(NOON),
     // all who ask come from one address, as they do through a proxy
     settings: readSettings({ DATA_DIR: dataDir, DIST_DIR: process.env.DIST_DIR, TRUSTED_PROXIES: '127.0.0.1' }),
   });

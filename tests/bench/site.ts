@@ -1,5 +1,6 @@
 import { createEngine } from '../../server/frappe/engine.ts';
 import type { Engine } from '../../server/frappe/engineTypes.ts';
+import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
 import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 import type { Hooks } from '../../server/host/hooks.ts';
 import type { Row } from '../../server/host/row.ts';
@@ -69,7 +70,7 @@ export function openSite(file: string): Engine {
   const engine = createEngine({
     database: openDatabase(file),
     doctypes: [ITEM, VENDOR],
-    clock: Date.now,
+    ambient: systemAmbient,
     timeZone: 'Asia/Kuwait',
     filesDirectory: `${file}.files`,
     // As a product runs it: without the cookies of a bare site.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setVendorStatus as judging } from '../../domain/methods/staff.ts';
 import type { Actor, Status } from '../../domain/order/orderProcess.ts';
 import { HOUR, instantOf, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import type { Clock } from '../../server/clock.ts';
+import { type SiteAmbient, seededRandom } from '../../server/ambient.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
 import type { RequestContext } from '../../server/host/context.ts';
@@ -81,7 +81,8 @@ async function outcomeOf(work: () => unknown): Promise<Outcome> {
 export function openWorld(): OrderWorld {
   const { database, remember, keep } = rewindable();
   const bank = openBank();
-  const clock: Clock = {
+  const ambient: SiteAmbient = {
+    random: seededRandom('order world'),
     now: () => world.now,
     advance(minutes) {
       world.now += minutes * MINUTE;
@@ -89,7 +90,7 @@ export function openWorld(): OrderWorld {
   };
   const world = { now: NOON, bank, database } as OrderWorld;
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-world-')) });
-  const site = createSite({ database, clock, settings, gateway: bank.gateway });
+  const site = createSite({ database, ambient, settings, gateway: bank.gateway });
   fillNewDatabase(site);
   removeOrders(database);
   // Nobody waits to be told of a free time: who does is looked at after every act, and is no part of an order.

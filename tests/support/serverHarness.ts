@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
-import { type Clock, fixedClock } from '../../server/clock.ts';
+import { fixedAmbient, type SiteAmbient } from '../../server/ambient.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { createApp } from '../../server/http/app.ts';
@@ -20,8 +20,11 @@ export { NOON } from './testServer.ts';
 /** The embedded server, with what only one in this process has. */
 export interface EmbeddedServer extends TestServer {
   site: Site;
-  clock: Clock;
+  clock: SiteAmbient;
 }
+
+/** Each server draws other names than the one before it, which may have written the same database. */
+let started = 0;
 
 /**
  * The real server over a new database with the sample catalogue, without a port.
@@ -43,9 +46,10 @@ export function startServer(
     ...readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')), ...options.environment }),
     ...options.settings,
   };
-  const clock = fixedClock(options.now ?? NOON);
-  const filled = (database: Database): Site => {
-    const site = createSite({ database, clock, settings, gateway: options.gateway, evenStep: options.evenStep ?? 0 });
+  const now = options.now ?? NOON;
+  const clock = fixedAmbient(now, `server ${++started}`);
+  const filled = (database: Database, ambient = clock): Site => {
+    const site = createSite({ database, ambient, settings, gateway: options.gateway, evenStep: options.evenStep ?? 0 });
     fillNewDatabase(site);
     return site;
   };
@@ -54,7 +58,7 @@ export function startServer(
     options.database ??
       (options.environment
         ? openDatabase(':memory:')
-        : filledDatabase(clock.now(), (database) => void filled(database))),
+        : filledDatabase(now, (database) => void filled(database, fixedAmbient(now, 'sample')))),
   );
   const { engine } = site;
   const app = createApp(site);

@@ -7,6 +7,7 @@ import type { Engine } from '../../server/frappe/engineTypes.ts';
 import { buildMeta, loadDocTypes, type Meta } from '../../server/frappe/schema/meta.ts';
 import { insertRow, setCounter, writeSingle } from '../../server/frappe/schema/rows.ts';
 import { storedColumns } from '../../server/frappe/schema/values.ts';
+import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
 import type { Row, Value } from '../../server/host/row.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 
@@ -65,11 +66,11 @@ const keyOf = (token: string): string =>
 function loadUsers(database: Database, metas: Map<string, Meta>, users: Users): Record<string, string> {
   if (!users.users?.every(({ token }) => token))
     throw new FolderError('users.json: `users` are a list, each with its `token`.');
-  const seed = (doctype: string, rows: Row[]) => seedRows(database, metas.get(doctype) as Meta, rows);
+  const seed = (doctype: string, rows: Row[]) => seedRows({ database, ambient: systemAmbient }, metas.get(doctype) as Meta, rows);
   const now = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   seed('Role', users.roles);
   const pairs = seedUsers(
-    database,
+    { database, ambient: systemAmbient },
     metas,
     users.users.map((user) => ({
       ...user,
@@ -96,7 +97,7 @@ export function createBareSite(folder: string): BareSite {
   const engine = createEngine({
     database,
     doctypes,
-    clock: Date.now,
+    ambient: systemAmbient,
     timeZone: 'Asia/Kuwait',
     filesDirectory: mkdtempSync(join(tmpdir(), 'wire-files-')),
     site: { allowCors: ['https://shop.wire.test', 'http://localhost:5173'] },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fixedAmbient } from '../../server/ambient.ts';
 import { createEngine } from '../../server/frappe/engine.ts';
 import type { Engine } from '../../server/frappe/engineTypes.ts';
 import { buildMeta } from '../../server/frappe/schema/meta.ts';
@@ -117,7 +118,7 @@ const nameOf = (at: number): string => `r${String(at).padStart(2, '0')}`;
 function siteOf(types: Types, rows: [PlainRow, PlainRow[]][], indexed: boolean): Engine {
   const database = openDatabase(':memory:');
   const [thing, part] = docTypes(types, indexed);
-  const options = { database, doctypes: [thing, part], clock: () => 0, timeZone: 'Asia/Kuwait' };
+  const options = { database, doctypes: [thing, part], ambient: fixedAmbient(0), timeZone: 'Asia/Kuwait' };
   const engine = createEngine({ ...options, filesDirectory: '/nowhere' });
   engine.migrate();
   const [things, parts] = [buildMeta(thing), buildMeta(part)];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixedAmbient } from '../../server/ambient.ts';
 import { createEngine } from '../../server/frappe/engine.ts';
 import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 import type { Documents } from '../../server/host/documents.ts';
@@ -58,7 +59,7 @@ test('a document cannot be cancelled while a submitted one links to it', () => {
   const engine = createEngine({
     database,
     doctypes,
-    clock: () => 0,
+    ambient: fixedAmbient(0),
     timeZone: 'Asia/Kuwait',
     filesDirectory: '/nowhere',
   });

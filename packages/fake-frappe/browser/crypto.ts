@@ -16,8 +16,6 @@ function markOf(bytes: Uint8Array, length: number): Buffer {
 const SIZES: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha256: 32 };
 
 export const randomBytes = (length: number): Buffer => new Buffer(crypto.getRandomValues(new Uint8Array(length)));
-/** @param below a power of two, so that every number is as likely */
-export const randomInt = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 export const randomUUID = (): string => crypto.randomUUID();
 export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 export const scryptSync = (password: string, salt: string, length: number): Buffer =>

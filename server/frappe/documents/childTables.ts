@@ -66,7 +66,7 @@ export function prepareChildren(site: Site, meta: Meta, doc: Doc, user: string, 
 /** A new document's rows: every one gets a fresh name, whatever was sent. */
 export function insertChildren(site: Site, meta: Meta, doc: Row): void {
   for (const { meta: child, row } of allChildren(site, meta, doc)) {
-    row.name = hashName();
+    row.name = hashName(site.ambient);
     row.parent = String(doc.name);
     insertRow(site.database, child, storedColumns(child, row));
   }
@@ -78,7 +78,7 @@ export function appendChildren(site: Site, meta: Meta, doc: Doc, stamps: Row): v
     const child = metaOf(site, field.options ?? '');
     const place = { parent: doc.name, parenttype: meta.name, parentfield: field.fieldname, doctype: child.name };
     doc[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((given, at) => {
-      const row: Row = { ...given, ...stamps, ...place, name: hashName(), idx: at + 1 };
+      const row: Row = { ...given, ...stamps, ...place, name: hashName(site.ambient), idx: at + 1 };
       applyDefaults(child, row, String(stamps.owner), String(stamps.creation), site.bare);
       insertRow(site.database, child, row);
       return row;
@@ -98,7 +98,7 @@ export function updateChildren(site: Site, meta: Meta, doc: Row): void {
     for (const row of rows) {
       row.parent = String(doc.name);
       if (row.name === undefined || row.__islocal) {
-        row.name ??= hashName();
+        row.name ??= hashName(site.ambient);
         delete row.__islocal;
         insertRow(site.database, child, storedColumns(child, row));
       } else updateRow(site.database, child, row.name as Value, storedColumns(child, row));

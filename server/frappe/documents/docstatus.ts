@@ -90,7 +90,7 @@ export function validateAfterSubmit(site: Site, meta: Meta, doc: Doc, before: Do
     }
     for (const row of rows) {
       const old = stored.find((entry) => entry.name === row.name);
-      if (!old) throw notFound(child.name, row.name ?? hashName());
+      if (!old) throw notFound(child.name, row.name ?? hashName(site.ambient));
       requireUnchanged(child, row, old, `Row #${String(row.idx)}:`);
     }
   }

@@ -20,7 +20,7 @@ export function createHistoryWriter(site: Site, stamp: (at: number) => string): 
     for (const table of meta.tables) {
       const child = metaOf(site, table.options ?? '');
       for (const [index, given] of ((fields[table.fieldname] as Row[] | undefined) ?? []).entries()) {
-        const own = { name: hashName(), idx: index + 1, docstatus: fields.docstatus ?? 0, ...given };
+        const own = { name: hashName(site.ambient), idx: index + 1, docstatus: fields.docstatus ?? 0, ...given };
         const place = { parent: name, parenttype: meta.name, parentfield: table.fieldname };
         const { changed: _, ...first } = made;
         insertRow(database, child, storedColumns(child, { ...stamped(child, own, first), ...place }));

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import type { Ambient } from '../../host/ambient.ts';
 import type { Row } from '../../host/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { highestName, nextCounter, readRow, revertCounter } from '../schema/rows.ts';
@@ -22,7 +22,8 @@ function inLetters(number: number, places: number): string {
  * A name of ten characters 0-9a-v: four of the time, so that rows of one moment lie side by side in every index (in tenths of a
  * second, beginning anew after 29 hours), and six of chance (frappe/model/naming.py:make_autoname, "hash").
  */
-export const hashName = (): string => inLetters(Math.floor(Date.now() / 100), 4) + inLetters(randomInt(32 ** 6), 6);
+export const hashName = ({ now, random }: Ambient): string =>
+  inLetters(Math.floor(now() / 100), 4) + Array.from(random.bytes(6), (byte) => LETTERS[byte % 32]).join('');
 
 /** The ISO week, but first days of a year that still belong to the last week are 00, last days that belong to the next 53. */
 function weekOf(year: number, month: number, day: number): string {
@@ -154,7 +155,7 @@ export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void 
     doc.name = checkedName(meta, seriesName(site, series, doc, now));
     return;
   }
-  doc.name = autoname.includes('#') ? checkedName(meta, seriesName(site, autoname, doc, now)) : hashName();
+  doc.name = autoname.includes('#') ? checkedName(meta, seriesName(site, autoname, doc, now)) : hashName(site.ambient);
 }
 
 /** A counter whose latest name is deleted takes that number back (frappe/model/naming.py:revert_series_if_last). */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerMessage, Session } from '../../host/session.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
@@ -9,6 +8,7 @@ import { ADMINISTRATOR, type Site } from '../schema/site.ts';
 class SiteContext implements RunningContext {
   readonly database;
   readonly now;
+  readonly random;
   readonly messages: ServerMessage[] = [];
   readonly committed: (() => void)[] = [];
   cookies: string[] = [];
@@ -24,12 +24,13 @@ class SiteContext implements RunningContext {
     this.session = session;
     this.database = site.database;
     this.now = site.now;
+    this.random = site.ambient.random;
     this.id = details.requestId;
     this.address = details.address;
   }
 
   get requestId(): string {
-    this.id ??= randomUUID();
+    this.id ??= this.random.uuid();
     return this.id;
   }
 

@@ -35,7 +35,7 @@ export function addPages(app: Hono, site: Site): void {
     const { session, byCookie } = authenticate(site, undefined, sid);
     if (!byCookie || !sid) return c.redirect('/login?redirect-to=%2Fapp');
     if (!session.roles.has('Desk User')) return htmlPage(403, 'Not Permitted');
-    const token = makeCsrfToken(site.database, sid);
+    const token = makeCsrfToken(site.database, site.ambient.random, sid);
     return htmlPage(200, 'Frappe', {}, `<script>frappe = { csrf_token: "${token}" };</script>`);
   });
   app.options('*', (c) => preflight(site, c.req.raw));

@@ -78,7 +78,7 @@ function refuse(site: Site, request: Request, error: FrappeError, messages: Serv
     return htmlPage(error.status, title);
   }
   const { sentences } = site.hooks;
-  return refusalResponse(error, { bare: site.bare, sentences, earlier: messages, version });
+  return refusalResponse(error, { bare: site.bare, random: site.ambient.random, sentences, earlier: messages, version });
 }
 
 /** What a server gives with a request: what it came by, and the id it is known by there. */
@@ -115,7 +115,7 @@ function withRefusalCookies(
 ): Response {
   if (!site.bare || error.exception === 'CSRFTokenError') return response;
   if (context) return error.exception === 'AuthenticationError' ? response : withCookies(site, context, response);
-  for (const cookie of [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, site.clock())])
+  for (const cookie of [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, site.ambient.now())])
     response.headers.append('Set-Cookie', cookie);
   return response;
 }
@@ -153,7 +153,7 @@ export async function answer(
     const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
     const address = incoming?.socket?.remoteAddress ?? '';
     context = createContext(site, identity.session, { requestId, address });
-    if (site.bare && !identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.clock());
+    if (site.bare && !identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.ambient.now());
     if (request.method === 'OPTIONS') {
       const empty = new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
       return allowOrigin(site, request, empty);

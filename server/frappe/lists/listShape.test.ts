@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '../../host/session.ts';
 import { openDatabase } from '../../store/database.ts';
 import { createEngine } from '../engine.ts';
+import { systemAmbient } from '../systemAmbient.ts';
 
 const WARY: Session = { user: 'wary@example.com', roles: new Set(['Guest', 'Wary']) };
 const TRUSTED: Session = { user: 'trusted@example.com', roles: new Set(['Guest', 'Trusted']) };
@@ -23,7 +24,7 @@ const engine = createEngine({
       ],
     },
   ],
-  clock: Date.now,
+  ambient: systemAmbient,
   timeZone: 'Asia/Kuwait',
   filesDirectory: '',
   hooks: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { createEngine } from '../engine.ts';
+import { systemAmbient } from '../systemAmbient.ts';
 
 const ROWS = 200_000;
 const EVERY = 20_000;
@@ -20,7 +21,7 @@ const engine = createEngine({
       permissions: [{ role: 'Guest', read: 1 }],
     },
   ],
-  clock: Date.now,
+  ambient: systemAmbient,
   timeZone: 'Asia/Kuwait',
   filesDirectory: '',
   hooks: {},

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { collationKey } from '../../store/collation.ts';
 import { openDatabase } from '../../store/database.ts';
 import { createEngine } from '../engine.ts';
+import { systemAmbient } from '../systemAmbient.ts';
 
 const STORED = [
   'Rare',
@@ -29,7 +30,7 @@ const engine = createEngine({
       permissions: [],
     },
   ],
-  clock: Date.now,
+  ambient: systemAmbient,
   timeZone: 'Asia/Kuwait',
   filesDirectory: '',
   hooks: {},

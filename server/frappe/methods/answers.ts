@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import type { Random } from '../../host/ambient.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
 import type { ServerMessage } from '../../host/session.ts';
@@ -11,6 +11,7 @@ import { pythonJson } from './pythonJson.ts';
 /** Who answers: a bare site as Frappe does, a product with the keys of its catalogue. */
 interface Answering {
   bare: boolean;
+  random?: Random;
   sentences?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +34,7 @@ function entryOf(site: Answering, message: ServerMessage): Row {
   const { key, values, fieldname, quiet, ...plain } = message;
   const told = { key: key && (site.sentences?.[key] ?? key), values, fieldname };
   const entry: Row = { ...plain, ...(site.bare ? {} : told) };
-  if (site.bare && message.raise_exception) entry.__frappe_exc_id = randomBytes(28).toString('hex');
+  if (site.bare && message.raise_exception) entry.__frappe_exc_id = site.random?.bytes(28).toString('hex');
   return entry;
 }
 
@@ -46,10 +47,11 @@ function serverMessages(site: Answering, messages: ServerMessage[]): Row {
 /** The whole JSON body of a success. */
 export function successBody(site: Site, context: RequestContext, body: Row, version: 1 | 2): Row {
   if (!context.messages.length) return body;
+  const from = { bare: site.bare, random: context.random };
   if (version === 2) {
-    return { ...body, messages: context.messages.map((message) => entryOf(site, message)) };
+    return { ...body, messages: context.messages.map((message) => entryOf(from, message)) };
   }
-  return { ...body, ...serverMessages(site, context.messages) };
+  return { ...body, ...serverMessages(from, context.messages) };
 }
 
 /** Refusals that Frappe tells without a trace in v2: it answers them before, or instead of, running anything. */

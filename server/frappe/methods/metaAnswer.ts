@@ -59,7 +59,7 @@ function childOf(
   if (given.fieldtype === 'Check') given.default ??= '0';
   return {
     doctype,
-    name: hashName(),
+    name: hashName(site.ambient),
     creation: now,
     modified: now,
     ...FOUNDED,

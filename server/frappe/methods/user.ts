@@ -35,7 +35,7 @@ const refuseLogin = (message: string): FrappeError =>
 function requireUnlocked(call: Call, user: string): void {
   const { failures, lastAt } = loginFailures(call.site.database, user);
   if (failures <= MAX_FAILURES) return;
-  if (call.site.clock() - lastAt < LOCK_MILLISECONDS) {
+  if (call.site.ambient.now() - lastAt < LOCK_MILLISECONDS) {
     throw refusal('SecurityException', 'Your account has been locked and will resume after 60 seconds', {
       title: 'Account Locked',
     });
@@ -54,15 +54,15 @@ function login(call: Call): unknown {
   requireUnlocked(call, user);
   if (!row || !passwordMatches(site.database, user, String(pwd))) {
     // The failure must be remembered although the request is rolled back.
-    call.afterRefusal(() => countLoginFailure(site.database, user, site.clock()));
+    call.afterRefusal(() => countLoginFailure(site.database, user, site.ambient.now()));
     throw refuseLogin('Invalid login credentials');
   }
   if (user !== ADMINISTRATOR && !isEnabled(row)) throw refuseLogin('User disabled or missing');
   clearLoginFailures(site.database, user);
   const systemUser = row.user_type === 'System User';
   const fullName = String(row.full_name ?? row.first_name ?? user);
-  const identity: CookieIdentity = { user, fullName, systemUser, sid: startSession(site.database, user) };
-  setCookies(call, sessionCookies(identity, site.clock()));
+  const identity: CookieIdentity = { user, fullName, systemUser, sid: startSession(site.database, site.ambient.random, user) };
+  setCookies(call, sessionCookies(identity, site.ambient.now()));
   return reply({
     body: { message: systemUser ? 'Logged In' : 'No App', home_page: systemUser ? '/app' : '/me', full_name: fullName },
   });
@@ -70,7 +70,7 @@ function login(call: Call): unknown {
 
 function logout(call: Call): unknown {
   if (call.sid) endSession(call.site.database, call.sid);
-  setCookies(call, [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, call.site.clock())]);
+  setCookies(call, [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, call.site.ambient.now())]);
   return reply({ body: { message: 'No App', home_page: '/login', full_name: GUEST } });
 }
 
@@ -84,16 +84,16 @@ function resetPassword(call: Call): unknown {
   const { site, context } = call;
   const key = `reset_password:${context.address}`;
   const { failures, lastAt } = loginFailures(site.database, key);
-  if (failures >= MAX_RESETS && site.clock() - lastAt < HOUR) {
+  if (failures >= MAX_RESETS && site.ambient.now() - lastAt < HOUR) {
     throw refusal(
       'RateLimitExceededError',
       'You hit the rate limit because of too many requests. Please try after sometime.',
     );
   }
-  call.afterRefusal(() => countLoginFailure(site.database, key, site.clock()));
+  call.afterRefusal(() => countLoginFailure(site.database, key, site.ambient.now()));
   const row = userRow(site, String(call.form.values.user ?? ''));
   if (!row || row.name === ADMINISTRATOR) {
-    countLoginFailure(site.database, key, site.clock());
+    countLoginFailure(site.database, key, site.ambient.now());
     return row ? reply({ body: { message: 'not allowed' } }) : reply({ status: 404, body: { message: 'not found' } });
   }
   throw refusal('OutgoingEmailError', 'Please setup default Email Account from Settings > Email Account', {
@@ -107,7 +107,7 @@ function generateKeys(call: Call): Row {
     throw new FrappeError('PermissionError', []);
   const row = userRow(call.site, String(call.form.values.user ?? ''));
   if (!row) throw refusal('DoesNotExistError', `User ${String(call.form.values.user)} not found`);
-  return { api_secret: renewKeyPair(call.site.database, String(row.name)).secret };
+  return { api_secret: renewKeyPair(call.site.database, call.site.ambient.random, String(row.name)).secret };
 }
 
 /** A bare site sends no mails, so nobody has a key to set a password by. */

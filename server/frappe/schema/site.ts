@@ -1,3 +1,4 @@
+import type { Ambient } from '../../host/ambient.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import type { ServerMessage, Session } from '../../host/session.ts';
 import type { Database } from '../../store/database.ts';
@@ -12,7 +13,7 @@ export interface Site {
   hooks: Hooks;
   /** No hooks were given: answers are exactly Frappe's. */
   bare: boolean;
-  clock: () => number;
+  ambient: Ambient;
   /** Site-local stamp `YYYY-MM-DD HH:MM:SS.ffffff`, growing with every call. */
   now: () => string;
   filesDirectory: string;

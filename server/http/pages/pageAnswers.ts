@@ -91,7 +91,7 @@ interface PageRequest {
  * minute at most. A page of accounts, and one that cannot be rendered, is the app shell.
  */
 export function pageAnswers(
-  { engine, clock, limits, settings: { publicUrl } }: Site,
+  { engine, ambient, limits, settings: { publicUrl } }: Site,
   { parts: loadParts, fetchAsGuest, addressOf, mayRender, timeout }: PageOptions,
 ): (context: Context) => Promise<Response> {
   const cache = new PageCache<PageAnswer>(MAX_CACHE_SIZE);
@@ -139,7 +139,7 @@ export function pageAnswers(
       isPublic && render
         ? await renderPage(
             render,
-            { address: path + search, language, now: clock.now(), fetch },
+            { address: path + search, language, now: ambient.now(), fetch },
             () => !isNew || isWithinLimit(context),
           )
         : undefined;

@@ -92,7 +92,7 @@ function kindOf(
  * @param addressOf where a request came from
  */
 export function policyReports(
-  { limits, clock, settings: { publicUrl } }: Pick<Site, 'limits' | 'clock' | 'settings'>,
+  { limits, ambient, settings: { publicUrl } }: Pick<Site, 'limits' | 'ambient' | 'settings'>,
   addressOf: (context: Context) => string,
 ): Hono {
   const counts = { ours: new Map<string, Counted>(), strangers: new Map<string, Counted>() };
@@ -107,7 +107,7 @@ export function policyReports(
     const { directive, blocked, page, source, line } = report;
     const { kind: known, by } = kindOf(report, own);
     const kinds = counts[by];
-    const now = clock.now();
+    const now = ambient.now();
     forgetOld(kinds, now);
     const kind = kinds.has(known) || kinds.size < MOST_KINDS[by] ? known : 'others';
     const { count, since } = kinds.get(kind) ?? { count: 0, since: now };

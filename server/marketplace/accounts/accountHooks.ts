@@ -99,7 +99,7 @@ export function accountHooks(parts: AccountParts): Hooks {
   const resetPassword = implement(accounts.resetPassword, ({ token, new_password }, context) => {
     const { name, user } = accountOfToken(context, token, 'reset_password');
     const account = { email: user.name, username: user.username ?? '' };
-    storePasswordHash(context.database, account.email, hashPassword(newPasswordOf(new_password, account)));
+    storePasswordHash(context.database, account.email, hashPassword(context.random, newPasswordOf(new_password, account)));
     confirmEmail(context, name, user);
     // Who registered somebody else's e-mail is shut out by its owner's new password, whatever he kept.
     spendTokens(context.database, account.email, 'registration', context.now());
@@ -116,7 +116,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       if (!isStillRight(context, name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
       const username = context.system.get('User', name).username ?? '';
-      const hash = hashPassword(newPasswordOf(new_password, { email: name, username }));
+      const hash = hashPassword(context.random, newPasswordOf(new_password, { email: name, username }));
       storePasswordHash(context.database, name, hash);
       // Who reads a link that was asked for before would choose another one.
       endMailedLinks(context, name, 'reset_password');

@@ -110,7 +110,7 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
   if (known && settings().reveal_known_email === 1)
     refuse('DuplicateEntryError', 'account.email_taken', { fieldname: 'email' });
   // Also for a known e-mail: it must not be told by what is left out.
-  const hash = hashPassword(password);
+  const hash = hashPassword(context.random, password);
   if (known) {
     return asOwnerReads({ ...values, name: email, username, creation: context.now(), modified: context.now() });
   }

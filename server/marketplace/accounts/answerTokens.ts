@@ -25,7 +25,7 @@ const liveOf = (context: RequestContext, line: string): string[] =>
 
 /** A link's secret for one line of one provider; only its hash is stored, until a day after the line begins (decisions H8). */
 export function makeAnswerToken(context: RequestContext, user: string, line: string): string {
-  const token = newSecret();
+  const token = newSecret(context.random);
   const live = liveOf(context, line);
   for (const name of live.slice(0, Math.max(0, live.length - MOST_LIVE + 1)))
     context.system.delete('Account Token', name);

@@ -1,8 +1,9 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { ROLE } from '../../../domain/access.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { DAY, HOUR, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { Random } from '../../host/ambient.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';
 import type { Session } from '../../host/session.ts';
@@ -16,7 +17,7 @@ const ABSOLUTE = 7 * DAY;
 /** Secrets and tokens have 256 random bits, so one round of SHA-256 keeps them safe at rest. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newSecret = (random: Random): string => random.bytes(32).toString('base64url');
 
 /** The stamp so many milliseconds after another one, both `YYYY-MM-DD HH:MM:SS`. */
 export function stampAfter(now: string, milliseconds: number): string {
@@ -29,8 +30,8 @@ export function openSession(
   user: string,
   userAgent = '',
 ): { api_key: string; api_secret: string } {
-  const api_key = randomBytes(12).toString('hex');
-  const api_secret = newSecret();
+  const api_key = context.random.bytes(12).toString('hex');
+  const api_secret = newSecret(context.random);
   const now = context.now();
   context.system.insert({
     doctype: 'Husainia Session',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '../../../domain/account.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import { cleanText } from '../../../domain/text/arabicText.ts';
@@ -25,7 +24,7 @@ export function addStaff(context: RequestContext, email: string, name: string): 
   if (!isEmail(user)) throw new StaffAccountError(`${email} is no e-mail address.`);
   if (!full_name) throw new StaffAccountError('A staff account needs a name.');
   if (context.system.find('User', user)) throw new StaffAccountError(`${user} has an account already.`);
-  const password = randomBytes(12).toString('base64url');
+  const password = context.random.bytes(12).toString('base64url');
   context.system.insert({
     doctype: 'User',
     name: user,
@@ -40,7 +39,7 @@ export function addStaff(context: RequestContext, email: string, name: string): 
     enabled: 1,
     user_type: 'Website User',
   });
-  storePasswordHash(context.database, user, hashPassword(password));
+  storePasswordHash(context.database, user, hashPassword(context.random, password));
   recordAudit(context, audit('add_staff', user, null, ACCOUNT.active));
   return password;
 }
@@ -55,7 +54,7 @@ export function setUpTwoStep(
 ): { secret: string; address: string; recovery: string[] } {
   const user = context.system.find('User', normalizeEmail(email));
   if (user?.role_profile_name !== STAFF) throw new StaffAccountError(`${email} is no staff account.`);
-  const begun = giveTwoStep(context.database, user.name);
+  const begun = giveTwoStep(context, user.name);
   revokeSessions(context.database, user.name, context.now());
   const act = { doctype: 'User', name: user.name, before: null, after: null };
   recordAudit(context, { action: 'two_step_on', ...act, reason: 'by the operator' });

@@ -45,7 +45,7 @@ export const endFeed = (context: RequestContext, user: string): void =>
 export function makeFeed(context: RequestContext): string {
   const { user } = context.session;
   endFeed(context, user);
-  const token = newSecret();
+  const token = newSecret(context.random);
   const values = { user, purpose: PURPOSE, token_hash: hashSecret(token), expires_at: NEVER } as const;
   context.system.insert({ doctype: 'Account Token', ...values });
   return calendarFeedPath(token);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
 import { filsOf, OUR_CURRENCY, sumMoney, toWire } from '../../../domain/money/money.ts';
@@ -105,7 +104,7 @@ function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): A
     amount: toWire(amount),
     currency: OUR_CURRENCY,
     gateway: gateway.name,
-    merchant_txn_id: randomBytes(16).toString('hex'),
+    merchant_txn_id: context.random.bytes(16).toString('hex'),
     state: ATTEMPT.created,
     expires_at: instantToWire(bill.expiresAt),
   });

@@ -121,7 +121,8 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         if (own) settleBank(context, doc, before);
         requireAvailability(doctype, doc, before);
         if (doctype === 'Qaari Zakreen') settleLinks('links', rowsOf(doc, 'links'), rowsOf(before, 'links'));
-        settlePackages(fields.kind, fields.packages, rowsOf(doc, fields.packages), rowsOf(before, fields.packages));
+        const [sent, stored] = [rowsOf(doc, fields.packages), rowsOf(before, fields.packages)];
+        settlePackages(context.random, fields.kind, fields.packages, sent, stored);
         for (const field of ['profile_picture', 'cover_picture', 'audio'])
           settleFileField(context, doc, field, before?.[field], publicUrl);
         const pictures = new Set(rowsOf(before, fields.packages).map((row) => row.pacakge_image));

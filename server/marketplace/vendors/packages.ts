@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { parseWhole } from '../../../domain/text/wholeNumber.ts';
 import {
@@ -9,6 +8,7 @@ import {
   repeatedName,
   validatePackage,
 } from '../../../domain/vendor/packages.ts';
+import type { Random } from '../../host/ambient.ts';
 import type { Row } from '../../host/row.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
@@ -64,7 +64,13 @@ function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Ro
  * Rows that did not change are not judged again: the rules may have grown since.
  * @throws ValidationError at the field of the first row that is wrong, or for a name that stands twice
  */
-export function settlePackages(kind: PackageKind, table: string, sent: Row[], stored: readonly Row[]): void {
+export function settlePackages(
+  random: Random,
+  kind: PackageKind,
+  table: string,
+  sent: Row[],
+  stored: readonly Row[],
+): void {
   if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
   const used = new Set<Row>();
   const unchanged = new Set<unknown>();
@@ -78,7 +84,7 @@ export function settlePackages(kind: PackageKind, table: string, sent: Row[], st
       delete row.__islocal;
       for (const field of CARRIED) if (blank(row[field])) row[field] = before[field];
     }
-    row.package_id = before?.package_id ?? randomUUID();
+    row.package_id = before?.package_id ?? random.uuid();
     if (kind === 'reciter') row.package_minimum_unit = 1;
     if (before && COMPARED.every((field) => sentText(row[field]) === sentText(before[field]))) {
       unchanged.add(row.package_id);

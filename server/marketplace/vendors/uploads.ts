@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mayUpload } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
@@ -64,7 +64,7 @@ export async function storeUpload(
   const stored = await storedFile(field, bytes);
   const { content, extension } = stored;
   const color = 'color' in stored ? stored.color : undefined;
-  const random = randomBytes(12).toString('hex');
+  const random = host.random.bytes(12).toString('hex');
   const plain = color ? pictureName(random, color, extension) : `${random}.${extension}`;
   // a customer's pictures tell our team what went wrong in his house
   const isPrivate = roleOf(session) === ROLE.customer;

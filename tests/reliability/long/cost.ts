@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '../../../server/clock.ts';
+import { fixedAmbient } from '../../../server/ambient.ts';
 import { fillNewDatabase } from '../../../server/firstRun.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { openSession } from '../../../server/marketplace/accounts/sessions.ts';
@@ -24,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'majalis-cost-'));
 const database = openDatabase(join(dataDir, 'majalis.db'));
 const settings = readSettings({ DATA_DIR: dataDir });
 // No mails leave: they do so after the answer, in the server's spare time.
-const site = createSite({ database, clock: fixedClock(NOON), settings, mailer: { send: async () => {} } });
+const site = createSite({ database, ambient: fixedAmbient(NOON), settings, mailer: { send: async () => {} } });
 fillNewDatabase(site);
 removeOrders(database);
 site.limits.take = () => {};

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '../../../server/clock.ts';
+import { machineAmbient } from '../../../server/ambient.ts';
 import { fillNewDatabase } from '../../../server/firstRun.ts';
 import type { Documents } from '../../../server/host/documents.ts';
 import { openSession } from '../../../server/marketplace/accounts/sessions.ts';
@@ -48,7 +48,7 @@ export function prepareData(customers: readonly string[], others: readonly strin
   const dataDir = mkdtempSync(join(tmpdir(), 'majalis-kill-'));
   const file = join(dataDir, 'majalis.db');
   const database: Database = openDatabase(file);
-  const site = createSite({ database, clock: systemClock(), settings: readSettings({ DATA_DIR: dataDir }) });
+  const site = createSite({ database, ambient: machineAmbient(), settings: readSettings({ DATA_DIR: dataDir }) });
   fillNewDatabase(site);
   removeOrders(database);
   addCustomers(site, customers);

@@ -152,7 +152,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   const tokenFor = (user: string, purpose: Purpose, line: string): string =>
     inSystem((context) => {
       if (purpose === 'answer_line') return makeAnswerToken(context, user, line);
-      const token = newSecret();
+      const token = newSecret(context.random);
       const now = context.now();
       spendTokens(context.database, user, purpose, now);
       context.system.insert({

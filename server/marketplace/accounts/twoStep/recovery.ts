@@ -23,7 +23,7 @@ const open = (user: string) => [
 /** New codes in place of the former ones; told this once, only their hashes are kept. */
 export function makeRecoveryCodes(context: RequestContext, user: string): string[] {
   spendTokens(context.database, user, 'recovery', context.now());
-  const codes = Array.from({ length: CODES }, newRecoveryCode);
+  const codes = Array.from({ length: CODES }, () => newRecoveryCode(context.random));
   for (const code of codes)
     context.system.insert({
       doctype: 'Account Token',

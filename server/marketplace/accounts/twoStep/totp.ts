@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { foldDigits } from '../../../../domain/text/arabicText.ts';
 import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
+import type { Random } from '../../../host/ambient.ts';
+import type { RequestContext } from '../../../host/context.ts';
 import type { Database } from '../../../host/database.ts';
 
 /** What is kept of an account's app: its secret, and the last step of which a code was taken. */
@@ -31,15 +32,19 @@ function kept({ secrets }: Database, user: string): Kept | undefined {
 export const hasTwoStep = (database: Database, user: string): boolean => kept(database, user) !== undefined;
 
 /** A new secret that counts once a code of it was shown. @returns for the app, by hand and as an address */
-export function beginTwoStep({ secrets }: Database, user: string): { secret: string; address: string } {
-  const secret = new Secret({ size: 20 }).base32;
-  secrets.keep(BEGUN, user, secret);
+export function beginTwoStep(
+  { database, random }: RequestContext,
+  user: string,
+): { secret: string; address: string } {
+  const secret = new Secret({ buffer: new Uint8Array(random.bytes(20)).buffer }).base32;
+  database.secrets.keep(BEGUN, user, secret);
   return { secret, address: totpOf(secret, user).toString() };
 }
 
 /** A new secret that counts at once: the operator hands it over. */
-export function giveTwoStep(database: Database, user: string): { secret: string; address: string } {
-  const begun = beginTwoStep(database, user);
+export function giveTwoStep(context: RequestContext, user: string): { secret: string; address: string } {
+  const { database } = context;
+  const begun = beginTwoStep(context, user);
   database.secrets.keep(KIND, user, JSON.stringify({ secret: begun.secret, step: 0 } satisfies Kept));
   database.secrets.forget(BEGUN, user);
   return begun;
@@ -83,8 +88,8 @@ export function forgetTwoStep({ secrets }: Database, user: string): void {
 }
 
 /** A code to be written down: 50 random bits in letters and digits that are not mistaken for each other. */
-export function newRecoveryCode(): string {
+export function newRecoveryCode(random: Random): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const text = [...randomBytes(10)].map((byte) => signs[byte % signs.length]).join('');
+  const text = [...random.bytes(10)].map((byte) => signs[byte % signs.length]).join('');
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }

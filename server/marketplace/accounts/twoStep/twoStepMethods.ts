@@ -31,7 +31,7 @@ export function logInOrChallenge(context: RequestContext, user: Stored<'User'>, 
     return logIn(context, user);
   }
   spendTokens(context.database, user.name, 'login_code', context.now());
-  const challenge = newSecret();
+  const challenge = newSecret(context.random);
   context.system.insert({
     doctype: 'Account Token',
     user: user.name,
@@ -84,7 +84,7 @@ export function twoStepHooks({
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       // another app in place of the one there is
       if (!isFresh(context)) return refuse('PermissionError', 'staff.step_up');
-      return beginTwoStep(context.database, user);
+      return beginTwoStep(context, user);
     },
   );
 

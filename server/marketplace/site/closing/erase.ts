@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ACCOUNT } from '../../../../domain/states/account.ts';
 import { VERIFICATION } from '../../../../domain/states/verification.ts';
 import type { RequestContext } from '../../../host/context.ts';
@@ -55,7 +54,7 @@ function tracesOf(context: RequestContext, email: string): Traces {
     : [];
   return {
     email,
-    alias: `closed-${randomBytes(6).toString('hex')}`,
+    alias: `closed-${context.random.bytes(6).toString('hex')}`,
     customer,
     addresses: addresses.map(({ name }) => name),
     orders: namesOf(context, 'Order', 'user', email),

@@ -1,0 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Ambient, Random } from '../host/ambient.ts';
+
+/** The machine's randomness, of cryptographic strength. */
+export const systemRandom: Random = { bytes: (length) => randomBytes(length), uuid: () => randomUUID() };
+
+/** The machine's own time and randomness. */
+export const systemAmbient: Ambient = { now: () => Date.now(), random: systemRandom };
