@@ -11,6 +11,7 @@ import type { Row } from '../host/row.ts';
 import { openDatabase } from '../store/database.ts';
 import { browserPage } from './browserPage.ts';
 import { coreDocTypes } from './coreDocTypes.ts';
+import { frappeHooks, frappeQuirks } from './frappeQuirks.ts';
 import { seedRows, seedUsers } from './seeds.ts';
 
 /** The version of the site whose answers this one is held to. */
@@ -85,7 +86,16 @@ function build(options: FakeFrappeOptions): Built {
   const files = mkdtempSync(join(tmpdir(), 'fake-frappe-'));
   const database = openDatabase(':memory:');
   const ambient = { ...systemAmbient, now: clock };
-  const engine = createEngine({ database, doctypes, ambient, timeZone, filesDirectory: files, site: { allowCors } });
+  const engine = createEngine({
+    database,
+    doctypes,
+    ambient,
+    timeZone,
+    filesDirectory: files,
+    site: { allowCors },
+    hooks: frappeHooks,
+    quirks: frappeQuirks,
+  });
   engine.migrate();
   const metas = new Map(doctypes.map((json) => [json.name, buildMeta(json)]));
   const everybody = [ADMINISTRATOR, ...users].filter(

@@ -22,7 +22,7 @@ export function createEngine(options: EngineOptions): Engine {
     database: options.database,
     metas,
     hooks: options.hooks ?? {},
-    bare: options.hooks === undefined,
+    quirks: options.quirks ?? {},
     ambient: options.ambient,
     now: createNow(options.ambient.now, options.timeZone, options.database.stamps),
     filesDirectory: options.filesDirectory,

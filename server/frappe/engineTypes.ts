@@ -5,6 +5,7 @@ import type { DocTypeJson } from '../host/doctypeJson.ts';
 import type { Hooks } from '../host/hooks.ts';
 import type { SchemaRules } from '../host/schemaRules.ts';
 import type { Database } from '../store/database.ts';
+import type { Quirks } from './quirks.ts';
 
 /** Frappe's site_config.json, as far as it matters here. */
 export interface SiteConfig {
@@ -27,6 +28,8 @@ export interface EngineOptions {
   /** What the product asks of its tables beside its DocTypes. */
   schemaRules?: SchemaRules;
   hooks?: Hooks;
+  /** Default: none. */
+  quirks?: Quirks;
 }
 
 export interface Engine extends Host {

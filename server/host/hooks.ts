@@ -114,7 +114,7 @@ export type EngineSentence =
   | 'frappe.unique'
   | 'frappe.stale';
 
-/** What a product registers: the counterpart of a Frappe app's hooks.py. All optional: a bare engine answers as Frappe does. */
+/** What a product registers: the counterpart of a Frappe app's hooks.py. All optional. */
 export interface Hooks {
   /** Keys of a product's own words for what the engine says of a value in a document. */
   sentences?: Readonly<Record<EngineSentence, string>>;

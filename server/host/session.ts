@@ -24,6 +24,6 @@ export interface ServerMessage {
   values?: Record<string, string | number>;
   /** The field the sentence belongs to. */
   fieldname?: string;
-  /** Frappe raises this one without a word: a bare engine keeps it to itself. */
+  /** Frappe raises this one without a word: who answers as it does keeps it back. */
   quiet?: true;
 }

@@ -73,7 +73,6 @@ export function openSite(file: string): Engine {
     ambient: systemAmbient,
     timeZone: 'Asia/Kuwait',
     filesDirectory: `${file}.files`,
-    // As a product runs it: without the cookies of a bare site.
     hooks: { methods: METHODS },
   });
   engine.migrate();

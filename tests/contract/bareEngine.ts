@@ -12,7 +12,7 @@ export interface Member {
 
 export const PASSWORD = 'secret';
 
-/** The bare engine over nothing but these DocTypes, with an administrator and whoever is named; tokens go by names. */
+/** The engine as a Frappe site over nothing but these DocTypes, with an administrator and whoever is named; tokens go by names. */
 export function bareEngine(
   doctypes: readonly DocTypeJson[],
   members: readonly Member[] = [],

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { frappeHooks, frappeQuirks } from '../../server/fakeFrappe/frappeQuirks.ts';
 import { seedRows, seedUsers } from '../../server/fakeFrappe/seeds.ts';
 import { createEngine } from '../../server/frappe/engine.ts';
 import type { Engine } from '../../server/frappe/engineTypes.ts';
@@ -11,7 +12,7 @@ import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
 import type { Row, Value } from '../../server/host/row.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 
-/** A bare site (no hooks) over a folder with `doctypes/`, `rows.json` and `users.json`, and a way back to its first state. */
+/** A site without a product, which answers as Frappe does, over a folder with `doctypes/`, `rows.json` and `users.json`, and a way back to its first state. */
 export interface BareSite {
   engine: Engine;
   /** `key:secret` by the name the folder gives the user's token, e.g. `WIRE_TOKEN_READER`. */
@@ -100,6 +101,8 @@ export function createBareSite(folder: string): BareSite {
     ambient: systemAmbient,
     timeZone: 'Asia/Kuwait',
     filesDirectory: mkdtempSync(join(tmpdir(), 'wire-files-')),
+    hooks: frappeHooks,
+    quirks: frappeQuirks,
     site: { allowCors: ['https://shop.wire.test', 'http://localhost:5173'] },
   });
   engine.migrate();

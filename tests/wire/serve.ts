@@ -1,5 +1,5 @@
 /**
- * `npm run wire:serve -- FOLDER [--port N]`: the bare engine over a folder of DocTypes, rows and users (as tests/wire/oracle is),
+ * `npm run wire:serve -- FOLDER [--port N]`: the engine as a Frappe site over a folder of DocTypes, rows and users (as tests/wire/oracle is),
  * so that recorded exchanges can be replayed against it. Prints one `WIRE_TOKEN_<USER>=key:secret` line per user; `POST /__reset` starts over.
  */
 import { resolve } from 'node:path';

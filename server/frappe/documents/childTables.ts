@@ -54,7 +54,7 @@ export function prepareChildren(site: Site, meta: Meta, doc: Doc, user: string, 
     row.modified = now;
     row.modified_by = user;
     if (row.name === undefined || row.__islocal) {
-      if (!row.__unsaved) applyDefaults(child, row, user, now, site.bare);
+      if (!row.__unsaved) applyDefaults(child, row, user, now, site.quirks);
       row.owner ??= user;
       row.__unsaved = 1;
     }
@@ -79,7 +79,7 @@ export function appendChildren(site: Site, meta: Meta, doc: Doc, stamps: Row): v
     const place = { parent: doc.name, parenttype: meta.name, parentfield: field.fieldname, doctype: child.name };
     doc[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((given, at) => {
       const row: Row = { ...given, ...stamps, ...place, name: hashName(site.ambient), idx: at + 1 };
-      applyDefaults(child, row, String(stamps.owner), String(stamps.creation), site.bare);
+      applyDefaults(child, row, String(stamps.owner), String(stamps.creation), site.quirks);
       insertRow(site.database, child, row);
       return row;
     });

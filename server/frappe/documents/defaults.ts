@@ -1,5 +1,6 @@
 import type { DocField } from '../../host/doctypeJson.ts';
 import type { Row } from '../../host/row.ts';
+import type { Quirks } from '../quirks.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 
@@ -29,16 +30,19 @@ function fieldsWithDefault(meta: Meta): DocField[] {
 /**
  * Fills what a new document or row leaves out or null (frappe/model/create_new.py): `Today`, `Now`, `__user`, literals,
  * the first option of a Select. `""` is a value and stays.
- * @param timesToNow Frappe's oddity that every Time left out becomes the current time; a product does without it
+ * @param quirks may say otherwise of a field
  */
-export function applyDefaults(meta: Meta, row: Row, user: string, now: string, timesToNow: boolean): void {
+export function applyDefaults(meta: Meta, row: Row, user: string, now: string, quirks: Quirks): void {
   for (const field of fieldsWithDefault(meta)) {
     const { fieldname, fieldtype } = field;
     if (row[fieldname] !== undefined && row[fieldname] !== null) continue;
     const given = field.default;
-    let value: unknown;
-    if (fieldtype === 'Time' && timesToNow) value = now.slice(11);
-    else if (given === '__user') value = user;
+    let value: unknown = quirks.initialValue?.(field, now);
+    if (value !== undefined) {
+      row[fieldname] = value;
+      continue;
+    }
+    if (given === '__user') value = user;
     else if (fieldtype === 'Date' && given === 'Today') value = now.slice(0, 10);
     else if (fieldtype === 'Datetime' && given?.toLowerCase() === 'now') value = now;
     else if (given !== undefined && given !== '' && !given.startsWith(':'))

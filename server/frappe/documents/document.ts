@@ -9,8 +9,7 @@ export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefin
   let row: Row | undefined;
   if (meta.single) {
     const stored = readSingle(site.database, meta);
-    // A bare site answers a Single under whatever name it is asked for, as Frappe does.
-    row = { owner: 'Administrator', idx: 0, ...stored, name: site.bare ? name : meta.name, docstatus: 0 };
+    row = { owner: 'Administrator', idx: 0, ...stored, name: site.quirks.sentNames ? name : meta.name, docstatus: 0 };
   } else
     row = readRow(site.database, meta, meta.autoname === 'autoincrement' ? Number.parseInt(String(name), 10) : name);
   if (!row) return undefined;

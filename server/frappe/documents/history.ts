@@ -13,7 +13,7 @@ export function createHistoryWriter(site: Site, stamp: (at: number) => string): 
   const stamped = (meta: Meta, fields: Row, made: Made): Row => {
     const owner = made.owner ?? ADMINISTRATOR;
     const row: Row = { docstatus: 0, idx: 0, ...fields };
-    applyDefaults(meta, row, owner, stamp(made.at), false);
+    applyDefaults(meta, row, owner, stamp(made.at), {});
     return { ...row, owner, creation: stamp(made.at), modified: stamp(made.changed ?? made.at), modified_by: owner };
   };
   const children = (meta: Meta, name: string, fields: Row, made: Made) => {

@@ -27,8 +27,8 @@ const SHADOWED = [
 ];
 
 /** Frappe sets what a client sends on its document object: a name that hides a method of it crashes there. @throws as Frappe does */
-export function requireNoShadows(site: Site, meta: Meta, body: Row): void {
-  const shadow = site.bare ? SHADOWED.find((name) => name in body && !meta.field(name)) : undefined;
+export function requireNoShadows(meta: Meta, body: Row): void {
+  const shadow = SHADOWED.find((name) => name in body && !meta.field(name));
   if (shadow) throw crash(`${shadow} is no field`);
 }
 

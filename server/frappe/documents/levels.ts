@@ -17,7 +17,7 @@ const rowsIn = (doc: Doc | undefined, table: string): Row[] => (doc?.[table] as 
 
 /**
  * Fields above the writer's level silently keep their stored value; on insert, their default. Frappe leaves the rows of a
- * new document alone; with a product's hooks they are reset too.
+ * new document alone.
  */
 export function resetForbiddenLevels(work: Work, meta: Meta, doc: Doc, before: Doc | undefined): void {
   if (work.trusted) return;
@@ -30,7 +30,7 @@ export function resetForbiddenLevels(work: Work, meta: Meta, doc: Doc, before: D
     }
   };
   reset(meta, doc, before);
-  if (!before && work.site.bare) return;
+  if (!before && work.site.quirks.looseRows) return;
   const storedRows = new Map<string, Map<unknown, Row>>();
   const storedIn = (table: string): Map<unknown, Row> => {
     const known = storedRows.get(table) ?? new Map(rowsIn(before, table).map((row) => [row.name, row]));

@@ -167,7 +167,7 @@ export function requireNoLinks(site: Site, meta: Meta, doc: Row, isCancel = fals
     `Cannot delete or cancel because ${meta.name} ${link(meta.name, doc.name)} is linked with ${holder} ${link(found.doctype, found.name)} ${place}`,
   );
   const canBeDisabled = !isCancel && (meta.field('enabled') || meta.field('disabled'));
-  if (!canBeDisabled || !site.bare) throw told;
+  if (!canBeDisabled) throw told;
   const advice = refusal('LinkExistsError', `You can disable this ${meta.name} instead of deleting it.`);
   throw new FrappeError('LinkExistsError', [...told.messages, ...advice.messages]);
 }

@@ -4,7 +4,7 @@ import { isOwner, levelsOf } from '../permissions/permissions.ts';
 import { isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { Site } from '../schema/site.ts';
-import { castNumber, storedTemporal, wireTime } from '../schema/values.ts';
+import { castNumber, storedTemporal } from '../schema/values.ts';
 
 /** A row without the fields above the reader's level; numbers cast, times as the driver writes them. */
 function visibleRow(
@@ -33,8 +33,8 @@ function visibleRow(
   for (const name of names) {
     const field = meta.field(name);
     if (field?.permlevel && levels && !levels.has(field.permlevel)) {
-      // An empty place, whatever the value: a client of a bare site expects the key.
-      if (keepNulls && site.bare && !isNumeric(field.fieldtype)) visible[name] = null;
+      // An empty place, whatever the value: a client expects the key.
+      if (keepNulls && !isNumeric(field.fieldtype)) visible[name] = null;
       continue;
     }
     let value = row[name];
@@ -48,13 +48,13 @@ function visibleRow(
     const own = field && meta.columns.includes(field);
     if (own && isNumeric(field.fieldtype)) value = castNumber(field, value);
     else if (
-      site.bare &&
+      site.quirks.timeText &&
       !meta.single &&
       field?.fieldtype === 'Time' &&
       typeof value === 'string' &&
       storedTemporal('Time', value) === value
     )
-      value = wireTime(value);
+      value = site.quirks.timeText(value);
     visible[name] = value;
   }
   return visible;

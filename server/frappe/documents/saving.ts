@@ -9,7 +9,6 @@ import { refusal, type Site } from '../schema/site.ts';
 import { singleColumns, storedColumns } from '../schema/values.ts';
 import { adoptFiles } from './attachments.ts';
 import { allChildren, appendChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
-import { coreControllers } from './coreControllers.ts';
 import { applyAllowedLinks, applyDefaults } from './defaults.ts';
 import { checkTransition, type SaveAction, validateAfterSubmit } from './docstatus.ts';
 import { copyDocument, knownFields, requireDocument } from './document.ts';
@@ -21,9 +20,8 @@ import { validateConstants, validateMandatory, validateRow } from './validation.
 import type { Work } from './work.ts';
 
 function fire(work: Work, event: DocumentEvent, doc: Doc, before?: Doc): void {
-  if (work.site.bare && event === 'before_validate') coreControllers[doc.doctype]?.(doc);
   work.site.hooks.documentEvents?.[doc.doctype]?.[event]?.(doc, work.context, before);
-  if (!work.site.bare) work.site.hooks.documentEvents?.['*']?.[event]?.(doc, work.context, before);
+  work.site.hooks.documentEvents?.['*']?.[event]?.(doc, work.context, before);
 }
 
 /** A row keeps as many asterisks as a password has signs: what it is nobody reads again. */
@@ -91,7 +89,7 @@ const afterEvents: Record<SaveAction, DocumentEvent[]> = {
  */
 export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   const { site, session } = work;
-  requireNoShadows(site, meta, body);
+  requireNoShadows(meta, body);
   const now = site.now();
   const doc: Doc = {
     ...withoutServerFields(work, meta, knownFields(meta, body)),
@@ -101,7 +99,7 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   receiveTables(work, meta, doc, body);
   for (const field of meta.tables) doc[field.fieldname] ??= [];
   cleanAll(work, meta, doc);
-  applyDefaults(meta, doc, session.user, now, site.bare);
+  applyDefaults(meta, doc, session.user, now, site.quirks);
   if (!work.trusted) applyAllowedLinks(meta, doc, userPermissions(site, session));
   Object.assign(doc, {
     owner: session.user,
@@ -151,7 +149,7 @@ export function appendDocument({ site, session, context }: Work, meta: Meta, bod
   const now = site.now();
   const stamps = { owner: session.user, creation: now, modified: now, modified_by: session.user, docstatus: 0, idx: 0 };
   const doc = Object.assign(body as Doc, stamps);
-  applyDefaults(meta, doc, session.user, now, site.bare);
+  applyDefaults(meta, doc, session.user, now, site.quirks);
   setNewName(site, meta, doc, now);
   insertRow(site.database, meta, doc);
   appendChildren(site, meta, doc, stamps);
@@ -172,10 +170,10 @@ function requireLatest(before: Doc, sent: Row, now: string): void {
     throw stale(before.modified, now);
 }
 
-/** On a bare site another `name` in the body saves over that document, if it was never changed since this one. */
+/** The document that is saved over, where a sent name counts. @throws TimestampMismatchError if it was changed since this one */
 function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): Doc {
   const name = changes.name;
-  if (!work.site.bare || meta.single || name === undefined || String(name) === String(before.name)) return before;
+  if (!work.site.quirks.sentNames || meta.single || name === undefined || String(name) === String(before.name)) return before;
   const target = requireDocument(work.site, meta, name as Value);
   if (target.name !== before.name && target.modified !== before.modified) throw stale(target.modified, work.site.now());
   doc.name = target.name;
@@ -188,7 +186,7 @@ function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): 
  */
 export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): Doc {
   const before = requireDocument(work.site, meta, name);
-  requireNoShadows(work.site, meta, body);
+  requireNoShadows(meta, body);
   const doc = copyDocument(meta, before);
   const changes = withoutServerFields(work, meta, knownFields(meta, body));
   for (const [field, value] of Object.entries(changes)) {

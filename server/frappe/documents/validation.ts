@@ -181,7 +181,7 @@ export function validateConstants(site: Site, meta: Meta, doc: Row, before: Row)
     const then = before[field.fieldname] ?? '';
     const now = doc[field.fieldname] ?? '';
     if (isNumeric(field.fieldtype) ? toDecimal(then) === toDecimal(now) : String(then) === String(now)) continue;
-    if (!site.bare && then === '') continue;
+    if (!site.quirks.emptyIsSet && then === '') continue;
     throw refusal('CannotChangeConstantError', `Value cannot be changed for <strong>${field.label}</strong>`, {
       fieldname: field.fieldname,
       key: 'frappe.constant',

@@ -50,7 +50,7 @@ export function methodRoute(call: Call, path: string, product: MethodDefinition 
   // No method of Frappe's takes a HEAD.
   if (!core.verbs.includes(call.request.verb)) throw refusal('PermissionError', 'Not permitted');
   return {
-    storing: core.commits || call.request.verb !== 'GET' ? 'commit' : site.bare ? 'rollback' : 'read',
+    storing: core.commits || call.request.verb !== 'GET' ? 'commit' : core.reads ? 'read' : 'rollback',
     ...(core.lists ? { prepare: () => lookForRows(call, call.form.values.doctype) } : {}),
     run: () => answered(call, core.handler(call)),
   };

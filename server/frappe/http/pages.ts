@@ -26,8 +26,8 @@ function privateFilePage(site: Site, request: Request, path: string): Response {
 }
 
 /**
- * The two pages of a bare site that its API takes notice of, what it answers beside them. Opening the desk gives a session its cross-site token, which
- * the page carries; a page of the website gives none.
+ * The two pages that the API takes notice of where browsers have sessions, and what is answered beside them. Opening the desk gives a
+ * session its cross-site token, which the page carries; a page of the website gives none.
  */
 export function addPages(app: Hono, site: Site): void {
   app.get('/app', (c) => {

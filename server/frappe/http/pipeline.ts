@@ -78,7 +78,7 @@ function refuse(site: Site, request: Request, error: FrappeError, messages: Serv
     return htmlPage(error.status, title);
   }
   const { sentences } = site.hooks;
-  return refusalResponse(error, { bare: site.bare, random: site.ambient.random, sentences, earlier: messages, version });
+  return refusalResponse(error, { random: site.quirks.pythonErrors && site.ambient.random, sentences, earlier: messages, version });
 }
 
 /** What a server gives with a request: what it came by, and the id it is known by there. */
@@ -101,7 +101,7 @@ async function bodyOfGet(request: Request, incoming: Incoming | undefined): Prom
 }
 
 function withCookies(site: Site, context: RunningContext | undefined, response: Response): Response {
-  if (!site.bare) return response;
+  if (!site.quirks.browserSessions) return response;
   for (const cookie of context?.cookies ?? []) response.headers.append('Set-Cookie', cookie);
   return response;
 }
@@ -113,7 +113,7 @@ function withRefusalCookies(
   error: FrappeError,
   response: Response,
 ): Response {
-  if (!site.bare || error.exception === 'CSRFTokenError') return response;
+  if (!site.quirks.browserSessions || error.exception === 'CSRFTokenError') return response;
   if (context) return error.exception === 'AuthenticationError' ? response : withCookies(site, context, response);
   for (const cookie of [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, site.ambient.now())])
     response.headers.append('Set-Cookie', cookie);
@@ -148,12 +148,13 @@ export async function answer(
       throw new PageError(413, '413 Request Entity Too Large');
     }
     const form = await readForm(request, url.searchParams, length > 0 ? await bodyOfGet(request, incoming) : '');
-    const sid = (site.bare && (form.values.sid as string | undefined)) || cookieOf(request, 'sid');
+    const { browserSessions } = site.quirks;
+    const sid = (browserSessions && (form.values.sid as string | undefined)) || cookieOf(request, 'sid');
     requireCsrfToken(site, request, form.values, sid);
     const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
     const address = incoming?.socket?.remoteAddress ?? '';
     context = createContext(site, identity.session, { requestId, address });
-    if (site.bare && !identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.ambient.now());
+    if (browserSessions && !identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.ambient.now());
     if (request.method === 'OPTIONS') {
       const empty = new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
       return allowOrigin(site, request, empty);
@@ -168,14 +169,14 @@ export async function answer(
     const given = await run(call, route, context);
     if (route.storing !== 'rollback') runCommitted(context);
     if (site.hooks.evenTime) await keepStep(site, read, started);
-    const expired = identity.expired && site.bare ? { session_expired: 1 } : undefined;
+    const expired = identity.expired && browserSessions ? { session_expired: 1 } : undefined;
     return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, given, expired)));
   } catch (error) {
     for (const work of onRefusal) work();
     await keepStep(site, read, started);
     if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
     const refused = asRefusal(error, context?.requestId);
-    if (site.bare && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
+    if (site.quirks.browserSessions && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
     const refusedAnswer = refuse(site, request, refused, context?.messages ?? [], version);
     return withRefusalCookies(site, context, refused, allowOrigin(site, request, refusedAnswer));
   }

@@ -44,7 +44,7 @@ function documentOf2(verb: string, doctype: string, rest: string): RequestTarget
 
 function read(site: Site, verb: string, { version, rest: path }: ApiPath, values: Form['values']): RequestTarget {
   // On a Frappe site a `cmd` in the body makes any request a call of that method.
-  if (site.bare && typeof values.cmd === 'string') return { kind: 'method', name: values.cmd };
+  if (site.quirks.commands && typeof values.cmd === 'string') return { kind: 'method', name: values.cmd };
   // Two of them are no spelling of a document; what stands behind a method's name is not looked at.
   if (path.endsWith('//') && !path.startsWith('method/')) return { kind: 'nothing' };
   // Names of documents may hold slashes; one at the very end is none of theirs.

@@ -82,7 +82,7 @@ export function readRoute(doctype: string, name: string): Route {
       const own = overridden(call, doctype, 'read', name, call.form.values);
       if (own) return own;
       const doc = call.context.documents.get(doctype, name);
-      const described = call.site.bare && doctype === 'DocType' ? call.site.metas.get(doc.name) : undefined;
+      const described = doctype === 'DocType' ? call.site.metas.get(doc.name) : undefined;
       return described
         ? reply({ body: { data: docTypeDocument(call.site, described) } })
         : answerDocument(call, meta, doc);
@@ -116,8 +116,8 @@ export function deleteRoute(doctype: string, name: string): Route {
       const own = overridden(call, doctype, 'delete', name, call.form.values);
       if (own) return own;
       const meta = call.site.metas.get(doctype);
-      // the second version deletes a row as `frappe.client.delete` does; a product has rows changed with their document alone
-      if (meta?.child && call.request.version === 2 && call.site.bare) removeRow(call, meta, name);
+      // the second version deletes a row as `frappe.client.delete` does
+      if (meta?.child && call.request.version === 2) removeRow(call, meta, name);
       else call.context.documents.delete(doctype, name);
       return reply({ status: 202, body: { data: 'ok' } });
     },

@@ -101,7 +101,7 @@ export function createRoutes(site: Site): Hono {
       headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
     });
   });
-  if (site.bare) addPages(app, site);
+  if (site.quirks.browserSessions) addPages(app, site);
   else app.get('/private/files/*', () => htmlPage(403, '403 Forbidden'));
   const whole = app.fetch;
   // What the interface is asked most often goes by no router; a path in another spelling, and HEAD, take the way of all others.

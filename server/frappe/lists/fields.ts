@@ -45,10 +45,10 @@ const everyField = (meta: Meta): string[] => [
 ];
 
 /** Frappe drops a field without a column from the list it walks, and so steps over the next one, which then dies in SQL. */
-function requireNoNeighbours(site: Site, meta: Meta, names: string[]): void {
+function requireNoNeighbours(meta: Meta, names: string[]): void {
   const isDrawn = (name: string) => {
     const field = meta.field(name);
-    return site.bare && field !== undefined && (isTable(field) || isLayout(field));
+    return field !== undefined && (isTable(field) || isLayout(field));
   };
   for (let at = 0; at < names.length - 1; at += 1) {
     if (!isDrawn(names[at] ?? '')) continue;
@@ -104,7 +104,7 @@ export function selectColumns(
   const listed = meta.child ? (request.parent ?? '') : meta.name;
   const asked = requested(request.fields);
   const names = asked.length === 1 && asked[0] === '*' ? everyField(meta) : asked;
-  requireNoNeighbours(site, meta, names);
+  requireNoNeighbours(meta, names);
   const columns = new Map<string, Column>();
   let hidden = false;
   for (const entry of names) {

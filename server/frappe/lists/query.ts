@@ -6,7 +6,6 @@ import { grantOf, joinConditions, levelsOf, rowPredicate, sharedNames } from '..
 import { listDenied } from '../permissions/refusals.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type Site } from '../schema/site.ts';
-import { wireTime } from '../schema/values.ts';
 import { conditionOf } from './conditions.ts';
 import type { Column } from './fields.ts';
 import { fieldNotPermitted, parseCountFilters, parseFilters } from './filters.ts';
@@ -133,11 +132,12 @@ function readPage(site: Site, meta: Meta, session: Session, request: ListRequest
   const offset = limit === undefined ? 0 : Math.max(0, request.limit_start ?? 0);
   const page = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`;
   const rows = site.database.all<Row>(sql(query.where, page), query.params);
-  if (!site.bare) return { rows, columns, named };
+  const { timeText } = site.quirks;
+  if (!timeText) return { rows, columns, named };
   // Rows are written over, not copied: copies cost as much as the query.
   for (const { key, fieldtype } of columns) {
     if (fieldtype !== 'Time') continue;
-    for (const row of rows) if (typeof row[key] === 'string') row[key] = wireTime(row[key]);
+    for (const row of rows) if (typeof row[key] === 'string') row[key] = timeText(row[key]);
   }
   return { rows, columns, named };
 }

@@ -8,9 +8,9 @@ import { FrappeError } from '../schema/errors.ts';
 import { refusal, type Site } from '../schema/site.ts';
 import { pythonJson } from './pythonJson.ts';
 
-/** Who answers: a bare site as Frappe does, a product with the keys of its catalogue. */
+/** How it is told: with the keys of a product's catalogue, or as Frappe does. */
 interface Answering {
-  bare: boolean;
+  /** As Frappe does: what the ids of its errors are drawn from. */
   random?: Random;
   sentences?: Readonly<Record<string, string>>;
 }
@@ -29,25 +29,24 @@ export function reply(answer: Omit<MethodReply, 'kind'>): MethodReply {
 export const isReply = (value: unknown): value is MethodReply =>
   typeof value === 'object' && value !== null && (value as MethodReply).kind === 'reply';
 
-/** One entry as it travels: a bare engine sends what Frappe sends, a product's client also gets key, values and fieldname. */
-function entryOf(site: Answering, message: ServerMessage): Row {
+/** One entry as it travels: a product's client gets key, values and fieldname beside what Frappe sends. */
+function entryOf({ random, sentences }: Answering, message: ServerMessage): Row {
   const { key, values, fieldname, quiet, ...plain } = message;
-  const told = { key: key && (site.sentences?.[key] ?? key), values, fieldname };
-  const entry: Row = { ...plain, ...(site.bare ? {} : told) };
-  if (site.bare && message.raise_exception) entry.__frappe_exc_id = site.random?.bytes(28).toString('hex');
-  return entry;
+  const told = { key: key && (sentences?.[key] ?? key), values, fieldname };
+  if (!random) return { ...plain, ...told };
+  return message.raise_exception ? { ...plain, __frappe_exc_id: random.bytes(28).toString('hex') } : plain;
 }
 
 /** `_server_messages`: a JSON text holding a list of JSON texts; absent when there are none. */
-function serverMessages(site: Answering, messages: ServerMessage[]): Row {
+function serverMessages(from: Answering, messages: ServerMessage[]): Row {
   if (!messages.length) return {};
-  return { _server_messages: pythonJson(messages.map((message) => pythonJson(entryOf(site, message)))) };
+  return { _server_messages: pythonJson(messages.map((message) => pythonJson(entryOf(from, message)))) };
 }
 
 /** The whole JSON body of a success. */
 export function successBody(site: Site, context: RequestContext, body: Row, version: 1 | 2): Row {
   if (!context.messages.length) return body;
-  const from = { bare: site.bare, random: context.random };
+  const from = { random: site.quirks.pythonErrors && context.random };
   if (version === 2) {
     return { ...body, messages: context.messages.map((message) => entryOf(from, message)) };
   }
@@ -57,27 +56,27 @@ export function successBody(site: Site, context: RequestContext, body: Row, vers
 /** Refusals that Frappe tells without a trace in v2: it answers them before, or instead of, running anything. */
 const TRACELESS: readonly string[] = ['DoesNotExistError', 'CSRFTokenError', 'AuthenticationError'];
 
-/** Where Frappe shows a traceback, a bare engine shows its last line: class and message in Python's form, no frames. */
+/** The last line of the traceback that Frappe shows: class and message in Python's form, no frames. */
 export const traceOf = (error: FrappeError): string =>
   `Traceback (most recent call last):\nfrappe.exceptions.${error.exception}: ${error.message}\n`;
 
 /** Frappe's error envelope, never the insides of the server. */
-function errorBody(site: Answering, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
-  const told = site.bare ? error.messages.filter((message) => !message.quiet) : error.messages;
+function errorBody(from: Answering, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
+  const told = from.random ? error.messages.filter((message) => !message.quiet) : error.messages;
   const messages = [...earlier, ...told];
   const data = error.data === undefined ? {} : { data: error.data };
   if (version === 2) {
     const own = told.findLast((message) => message.raise_exception) ?? told.at(-1);
-    const others = messages.filter((message) => message !== own).map((message) => entryOf(site, message));
-    const { raise_exception, __frappe_exc_id, ...shown } = own ? entryOf(site, own) : ({} as Row);
-    const trace = site.bare && !TRACELESS.includes(error.exception) ? { exception: traceOf(error) } : {};
+    const others = messages.filter((message) => message !== own).map((message) => entryOf(from, message));
+    const { raise_exception, __frappe_exc_id, ...shown } = own ? entryOf(from, own) : ({} as Row);
+    const trace = from.random && !TRACELESS.includes(error.exception) ? { exception: traceOf(error) } : {};
     return {
       errors: [{ type: error.exception, ...trace, ...shown }],
       ...(others.length ? { messages: others } : {}),
       ...data,
     };
   }
-  return { exc_type: error.exception, ...error.extra, ...serverMessages(site, messages), ...data };
+  return { exc_type: error.exception, ...error.extra, ...serverMessages(from, messages), ...data };
 }
 
 /**
@@ -86,9 +85,9 @@ function errorBody(site: Answering, error: FrappeError, earlier: ServerMessage[]
  */
 export function refusalResponse(
   error: FrappeError,
-  from: Partial<Answering> & { earlier?: ServerMessage[]; version?: 1 | 2 } = {},
+  from: Answering & { earlier?: ServerMessage[]; version?: 1 | 2 } = {},
 ): Response {
-  const body = errorBody({ bare: false, ...from }, error, from.earlier ?? [], from.version ?? 1);
+  const body = errorBody(from, error, from.earlier ?? [], from.version ?? 1);
   const text = JSON.stringify(body);
   return new Response(text, { status: error.status, headers: { ...jsonHeaders(text), ...error.headers } });
 }

@@ -32,7 +32,7 @@ export interface RunningContext extends RequestContext {
   documents: EngineDocuments;
   /** Work to be done once the transaction is committed. */
   committed: (() => void)[];
-  /** Set on the answer of a bare site. */
+  /** Set on the answer, where browsers have sessions. */
   cookies: string[];
 }
 
@@ -42,6 +42,8 @@ export interface CoreMethod {
   guest?: boolean;
   /** Stores even when called by GET. */
   commits?: boolean;
+  /** Only reads: called by GET it waits for no writer. Else what a GET writes is rolled back. */
+  reads?: true;
   /** Asks for a list of `doctype` by `filters`. */
   lists?: boolean;
   handler: (call: Call) => unknown;

@@ -190,7 +190,7 @@ function bulkUpdate(call: Call): Row {
     } catch (error) {
       const refused = asRefusal(error);
       call.context.messages.push(...refused.messages);
-      failed.push({ doc, ...(call.site.bare ? { exc: traceOf(refused) } : {}) });
+      failed.push({ doc, exc: traceOf(refused) });
     }
   }
   return { failed_docs: failed };

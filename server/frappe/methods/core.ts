@@ -31,8 +31,8 @@ export const KNOWN_MODULES = new Set([
 ]);
 
 export const coreMethods: Record<string, CoreMethod> = {
-  ping: { verbs: ANY, guest: true, handler: () => 'pong' },
-  'frappe.ping': { verbs: ANY, guest: true, handler: () => 'pong' },
+  ping: { verbs: ANY, guest: true, reads: true, handler: () => 'pong' },
+  'frappe.ping': { verbs: ANY, guest: true, reads: true, handler: () => 'pong' },
   ...userMethods,
   ...Object.fromEntries(Object.entries(clientMethods).map(([name, method]) => [`frappe.client.${name}`, method])),
   ...deskMethods,

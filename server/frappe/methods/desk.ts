@@ -122,6 +122,7 @@ function share(call: Call): Row {
 export const deskMethods: Record<string, CoreMethod> = {
   'frappe.desk.reportview.get_count': {
     verbs: ANY,
+    reads: true,
     lists: true,
     handler: (call) => agreeingCount(call, doctypeOf(call)),
   },

@@ -110,7 +110,7 @@ function generateKeys(call: Call): Row {
   return { api_secret: renewKeyPair(call.site.database, call.site.ambient.random, String(row.name)).secret };
 }
 
-/** A bare site sends no mails, so nobody has a key to set a password by. */
+/** The engine sends no mails, so nobody has a key to set a password by. */
 function updatePassword(call: Call): unknown {
   if (!call.form.values.key) throw refusal('AuthenticationError', 'Invalid login credentials');
   const message = 'The reset password link has either been used before or is invalid';

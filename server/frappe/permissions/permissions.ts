@@ -122,7 +122,8 @@ export function joinConditions(parts: SqlCondition[], glue: ' AND ' | ' OR '): S
 export function mayTouch(site: Site, meta: Meta, session: Session, right: Right, doc: Row): boolean {
   if (session.user === ADMINISTRATOR) return true;
   if (meta.child) return mayTouchParent(site, session, right, doc);
-  if (site.bare && meta.name === 'File' && right === 'read' && isReadableFile(site, session, doc)) return true;
+  if (right === 'read' && site.quirks.mayRead?.(meta.name, doc, (...other) => mayReadOther(site, session, ...other)))
+    return true;
   const verb: ResourceVerb = right === 'delete' ? 'delete' : right === 'read' || right === 'select' ? 'read' : 'update';
   const byRole = grantOf(meta, session, right) !== 'none';
   if (meta.single) return byRole;
@@ -131,11 +132,10 @@ export function mayTouch(site: Site, meta: Meta, session: Session, right: Right,
   return !condition || readRow(site.database, meta, doc.name as Value, condition) !== undefined;
 }
 
-/** A public file is everybody's; one that is attached to a document is read by whoever reads that. */
-function isReadableFile(site: Site, session: Session, file: Row): boolean {
-  if (file.is_private === 0) return true;
-  const meta = site.metas.get(String(file.attached_to_doctype ?? ''));
-  const held = meta && !meta.child && readRow(site.database, meta, (file.attached_to_name ?? '') as Value);
+/** May the session read a document that another one is about? */
+function mayReadOther(site: Site, session: Session, doctype: string, name: Value): boolean {
+  const meta = site.metas.get(doctype);
+  const held = meta && !meta.child && readRow(site.database, meta, name);
   return Boolean(held && mayTouch(site, meta, session, 'read', held));
 }
 
@@ -143,14 +143,14 @@ function isReadableFile(site: Site, session: Session, file: Row): boolean {
 export const levelOfTable = (parent: Meta, row: Row): number => parent.field(String(row.parentfield))?.permlevel ?? 0;
 
 /**
- * The row's document decides, and the level of the table that it stands in. As on a Frappe site, a right on own documents only is no
+ * The row's document decides, and the level of the table that it stands in. On a Frappe site a right on own documents only is no
  * right on their rows by the rows' own routes, reading aside: these are written through the document.
  */
 function mayTouchParent(site: Site, session: Session, right: Right, row: Row): boolean {
   const parent = site.metas.get(String(row.parenttype ?? ''));
   if (!parent) return false;
   const asked = right === 'create' || right === 'delete' ? 'write' : right;
-  const grant = site.bare ? grantOf(parent, session, asked) : 'all';
+  const grant = site.quirks.looseRows ? grantOf(parent, session, asked) : 'all';
   if (grant === 'none' || (grant === 'own' && asked !== 'read')) return false;
   const level = levelOfTable(parent, row);
   const levels = level ? levelsOf(site, parent, session, asked === 'read' ? 'read' : 'write', false) : undefined;

@@ -3,6 +3,7 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { ServerMessage, Session } from '../../host/session.ts';
 import type { Database } from '../../store/database.ts';
 import type { SiteConfig } from '../engineTypes.ts';
+import type { Quirks } from '../quirks.ts';
 import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
 
@@ -11,8 +12,7 @@ export interface Site {
   database: Database;
   metas: ReadonlyMap<string, Meta>;
   hooks: Hooks;
-  /** No hooks were given: answers are exactly Frappe's. */
-  bare: boolean;
+  quirks: Quirks;
   ambient: Ambient;
   /** Site-local stamp `YYYY-MM-DD HH:MM:SS.ffffff`, growing with every call. */
   now: () => string;
