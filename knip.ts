@@ -9,8 +9,8 @@ const config: KnipConfig = {
     'scripts/frappeSite/*.ts!',
     'scripts/python/*.ts!',
     // what strangers get: nothing in the house need use it
-    'packages/*/*.ts!',
-    'packages/*/browser/*.ts!',
+    'server/fakeFrappe/package/**/*.ts!',
+    'src/{dataProvider,frappeAdmin}/package/*.ts!',
     // plugins of the build, named in vite.config.ts
     'scripts/build/*.ts!',
     // the server bundle: renders pages
@@ -33,7 +33,7 @@ const config: KnipConfig = {
     'server/marketplace/common/doctypes.ts!',
   ],
   project: [
-    '{domain,server,src,scripts,packages}/**/*.{ts,tsx,css}!',
+    '{domain,server,src,scripts}/**/*.{ts,tsx,css}!',
     '!**/{*.test,testing}.{ts,tsx}!',
     'tests/**/*.{ts,tsx}',
   ],

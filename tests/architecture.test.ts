@@ -179,13 +179,13 @@ const doors: Record<string, Door> = {
       'index.html?raw',
     ],
   },
-  // what may leave the house: a package names its rooms, and nothing of the product is among them
-  'packages/ra-data-frappe': { rooms: ['src/dataProvider'], packages: [/^node:/] },
-  'packages/fake-frappe': {
+  // what may leave the house, and its command: a package names its rooms, and nothing of the product is among them
+  'src/dataProvider/package': { rooms: ['src/dataProvider'], packages: [/^node:/] },
+  'server/fakeFrappe/package': {
     rooms: ['server/fakeFrappe', 'server/host/doctypeJson.ts', 'server/host/row.ts'],
     packages: [/^node:/, '@hono/node-server'],
   },
-  'packages/ra-frappe': {
+  'src/frappeAdmin/package': {
     rooms: ['src/dataProvider', 'src/frappeAdmin', 'src/i18n/react-admin/ar.ts'],
     packages: [/^node:/],
   },
@@ -220,7 +220,7 @@ const doors: Record<string, Door> = {
 
 const prefixes = Object.keys(doors).sort((a, b) => b.length - a.length);
 const roomOf = (path: string) => prefixes.find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0] ?? path;
-const isOurs = (target: string) => /^(domain|server|src|scripts|packages|frappe|tests|locales)\//.test(target);
+const isOurs = (target: string) => /^(domain|server|src|scripts|packages|examples|frappe|tests|locales)\//.test(target);
 
 function mayImport(from: string, target: string): boolean {
   const door = doors[roomOf(from)];
@@ -243,10 +243,11 @@ test.each([
   ['src/storefront/home/HomePage.tsx', 'src/api/index.ts'],
   ['src/dataProvider/http.ts', 'domain/paths.ts'],
   ['src/dataProvider/http.ts', 'react'],
-  ['packages/ra-data-frappe/index.ts', 'src/api/index.ts'],
-  ['packages/ra-frappe/index.ts', 'src/backoffice/doctype/resourceOf.tsx'],
+  ['src/dataProvider/package/index.ts', 'src/api/index.ts'],
+  ['src/frappeAdmin/package/index.ts', 'src/backoffice/doctype/resourceOf.tsx'],
   ['src/frappeAdmin/FrappeAdmin.tsx', 'src/i18n/useTranslate.ts'],
-  ['packages/fake-frappe/index.ts', 'server/site.ts'],
+  ['server/fakeFrappe/package/index.ts', 'server/site.ts'],
+  ['src/api/index.ts', 'src/dataProvider/package/index.ts'],
   ['server/fakeFrappe/fakeFrappe.ts', 'server/marketplace/common/refuse.ts'],
   ['src/api/index.ts', 'src/session/sessionStore.ts'],
   ['domain/money/money.ts', 'node:fs'],
@@ -426,7 +427,7 @@ const words: Word[] = [
     wrong: 'SELECT rowid FROM sqlite_master',
     pattern: /\bDatabaseSync\b|\bnode:sqlite\b|\bsqlite_\w+|\bfrappe_(key|like)\b|\browid\b|\bPRAGMA\b|\bSQLITE_\w+/g,
     within: /^(domain|server|src|scripts)\//,
-    except: /^server\/(store|frappe|frappeSite)\//,
+    except: /^server\/(store|frappe|frappeSite|fakeFrappe\/package\/browser)\//,
   },
   {
     name: 'a request',
@@ -450,8 +451,8 @@ const words: Word[] = [
     pattern:
       /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\brandom(Bytes|UUID|Int|Fill|FillSync)\b|\bgetRandomValues\b/g,
     within: /^(domain|server)\//,
-    // the port itself; the key of a person's intention, which a browser draws
-    except: /^(server\/frappe\/systemAmbient|domain\/newKey)\.ts$/,
+    // the port itself, and what stands in for Node's in a browser; the key of a person's intention, which a browser draws
+    except: /^(server\/frappe\/systemAmbient|server\/fakeFrappe\/package\/browser\/crypto|domain\/newKey)\.ts$/,
   },
   {
     name: 'a colour',
@@ -536,9 +537,13 @@ test('functions that write orders are called by name, never passed: a recursion 
 
 test('no barrels: an index is a resource of the back office, the combined API, or the door of a package', () => {
   const indices = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path));
-  expect(indices.filter((path) => !/^(src\/(backoffice\/\w+|api)|packages\/[\w-]+)\/index\.tsx?$/.test(path))).toEqual(
+  expect(indices.filter((path) => !/^(src\/(backoffice\/\w+|api|dataProvider\/package|frappeAdmin\/package)|server\/fakeFrappe\/package)\/index\.tsx?$/.test(path))).toEqual(
     [],
   );
+});
+
+test('the product’s code stands in none of the folders that are packed or installed as they are', () => {
+  expect(globSync('{packages,frappe}/**/*.{ts,tsx,js,mjs}')).toEqual([]);
 });
 
 test('no file is two things: at most 400 lines', () => {

@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { FULL_ONLY, GATE, gateFiles } from './gate.ts';
 
-const every = globSync('{domain,server,src,scripts,packages,tests}/**/*.{test,spec}.{ts,tsx}', {
+const every = globSync('{domain,server,src,scripts,tests}/**/*.{test,spec}.{ts,tsx}', {
   exclude: ['**/node_modules/**'],
 });
 const globsOf = (groups: typeof GATE): string[] => groups.flatMap(({ files }) => files);

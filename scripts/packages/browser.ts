@@ -14,12 +14,12 @@ const ownGlobals = [
 /**
  * Puts what a page can run of a package into one module, `browser.js`: the engine's own files, with stand-ins for what of Node they
  * ask for, and the DocTypes of the core inside.
- * @param source the package's folder, which has a folder `browser`
+ * @param source the folder of the stand-ins and of the entry, `fakeFrappe.ts`
  * @throws Error for a module of Node that nothing stands in for
  */
 export async function buildForBrowser(source: string, outDir: string): Promise<void> {
   // Node's modules, and the file beside it that stands in for each
-  const standIns: Record<string, string> = JSON.parse(readFileSync(join(source, 'browser/standIns.json'), 'utf8'));
+  const standIns: Record<string, string> = JSON.parse(readFileSync(join(source, 'standIns.json'), 'utf8'));
   const core = join(root, 'server/fakeFrappe/coreDocTypes.ts');
   await build({
     root,
@@ -32,7 +32,7 @@ export async function buildForBrowser(source: string, outDir: string): Promise<v
         enforce: 'pre',
         resolveId(id) {
           const file = standIns[id];
-          if (file) return join(source, 'browser', file);
+          if (file) return join(source, file);
           if (id.startsWith('node:')) throw new Error(`A browser has no ${id}`);
         },
         load(id) {
@@ -40,9 +40,9 @@ export async function buildForBrowser(source: string, outDir: string): Promise<v
           return `export const coreDocTypes = () => ${JSON.stringify(coreDocTypes())};`;
         },
         transform(code, id) {
-          if (id.startsWith(join(source, 'browser'))) return;
+          if (id.startsWith(source)) return;
           const used = ownGlobals.filter(({ use, within }) => use.test(code) && within.test(id.slice(root.length)));
-          const from = (file: string) => JSON.stringify(join(source, 'browser', file));
+          const from = (file: string) => JSON.stringify(join(source, file));
           if (used.length)
             return `${used.map(({ name, file }) => `import { ${name} } from ${from(file)};`).join('')}\n${code}`;
         },
@@ -52,7 +52,7 @@ export async function buildForBrowser(source: string, outDir: string): Promise<v
       outDir,
       emptyOutDir: false,
       target: 'es2022',
-      lib: { entry: join(source, 'browser/fakeFrappe.ts'), formats: ['es'], fileName: () => 'browser.js' },
+      lib: { entry: join(source, 'fakeFrappe.ts'), formats: ['es'], fileName: () => 'browser.js' },
       rolldownOptions: { output: { minify: true } },
     },
   });

@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildForBrowser } from './browser.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** Where the door of each package stands: with the code that it is of. Its folder in `packages` has what is no code. */
+const doors: Record<string, string> = {
+  'fake-frappe': 'server/fakeFrappe/package',
+  'ra-data-frappe': 'src/dataProvider/package',
+  'ra-frappe': 'src/frappeAdmin/package',
+};
 
 /** Pages that stand beside what they are about are shipped from there: one text, not two. */
 const readmes: Record<string, string> = { 'ra-data-frappe': 'src/dataProvider/README.md' };
@@ -28,7 +35,7 @@ function leaveOut(folder: string, { room, brought }: { room: string; brought: st
 }
 
 /** Names of the packages, as their folders are called. */
-export const packageNames = (): string[] => readdirSync(join(root, 'packages')).sort();
+export const packageNames = (): string[] => Object.keys(doors);
 
 /** The compiler writes modules and types as they stand in this repository: a reader of the package finds each file here by its path. */
 const compilerOptions = (folder: string) => ({
@@ -68,21 +75,23 @@ function nameModules(folder: string): void {
 export async function buildPackage(name: string, into: string): Promise<string> {
   const folder = join(into, name);
   const source = join(root, 'packages', name);
+  const door = doors[name];
+  if (!door) throw new Error(`There is no package ${name}`);
+  const code = join(root, door);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const entries = globSync(['*.{ts,tsx}', 'browser/fakeFrappe.ts'], { cwd: source }).map((file) => join(source, file));
+  const entries = globSync(['*.{ts,tsx}', 'browser/fakeFrappe.ts'], { cwd: code }).map((file) => join(code, file));
   const config = join(into, `${name}.tsconfig.json`);
   writeFileSync(config, JSON.stringify({ compilerOptions: compilerOptions(folder), files: entries }));
   run(join(root, 'node_modules/.bin/tsc'), ['-p', config], root);
   nameModules(folder);
   if (standsOn[name]) leaveOut(folder, standsOn[name]);
-  for (const file of readdirSync(source)) {
-    if (!/\.tsx?$|^browser$/.test(file)) cpSync(join(source, file), join(folder, file), { recursive: true });
-  }
-  if (existsSync(join(source, 'browser'))) {
-    await buildForBrowser(source, join(folder, 'dist'));
+  cpSync(source, folder, { recursive: true });
+  const browser = join(code, 'browser');
+  if (existsSync(browser)) {
+    await buildForBrowser(browser, join(folder, 'dist'));
     // its types stay, its modules are in the one that was made
-    const modules = join(folder, 'dist/packages', name, 'browser');
+    const modules = join(folder, 'dist', door, 'browser');
     for (const file of globSync('*.js', { cwd: modules })) rmSync(join(modules, file));
   }
   for (const asset of assets[name] ?? []) cpSync(join(root, asset), join(folder, 'dist', asset), { recursive: true });

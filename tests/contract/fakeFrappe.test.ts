@@ -42,7 +42,7 @@ test.each(['inProcess.mjs', 'login.mjs', 'msw.mjs'])('the README’s %s does wha
 test('the README’s command is a site behind a port, that can be set back', async () => {
   const [, command = ''] = /npx fake-frappe (.*)/.exec(readme) ?? [];
   const args = command.replace('8000', '0').split(' ');
-  const file = join(stranger, 'node_modules/fake-frappe/dist/packages/fake-frappe/command.js');
+  const file = join(stranger, 'node_modules/fake-frappe/dist/server/fakeFrappe/package/command.js');
   const site = spawn(process.execPath, [file, ...args], { cwd: stranger, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const lines: string[] = [];

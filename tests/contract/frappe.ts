@@ -27,7 +27,7 @@ const questions = {
   none: { title: 'no such fruit' },
 };
 
-const ours = (): Promise<ProviderModule> => import('../../packages/ra-data-frappe/index.ts');
+const ours = (): Promise<ProviderModule> => import('../../src/dataProvider/package/index.ts');
 
 /**
  * Documents and child rows of one Frappe site, both held to the contract. Each part has records of its own: a batch, or a parent.

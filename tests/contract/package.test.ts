@@ -165,5 +165,5 @@ if (!isGate)
   frappeContract(
     'the embedded engine, by the packed provider',
     embedded,
-    () => import(pathToFileURL(join(packed(), 'packages/ra-data-frappe/index.js')).href) as Promise<ProviderModule>,
+    () => import(pathToFileURL(join(packed(), 'src/dataProvider/package/index.js')).href) as Promise<ProviderModule>,
   );

@@ -2,7 +2,7 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import { afterAll, describe } from 'vitest';
 
 /** The provider as its package gives it. */
-export type ProviderModule = typeof import('../../packages/ra-data-frappe/index.ts');
+export type ProviderModule = typeof import('../../src/dataProvider/package/index.ts');
 
 /** A resource whose records can be read: what is there, and questions whose answers follow from it. */
 export interface Readable {

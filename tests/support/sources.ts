@@ -43,7 +43,7 @@ function importsOf(path: string, code: string): Import[] {
 
 /** Every source file of the product, without tests and what is generated. */
 export function readSources(): Source[] {
-  return globSync('{domain,server,src,scripts,packages}/**/*.{ts,tsx}', { cwd: root })
+  return globSync('{domain,server,src,scripts}/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/\.test\.tsx?$|\.gen\.ts$|\/testing\.ts$/.test(path))
     .sort()
     .map((path) => {

@@ -26,7 +26,7 @@ const PASSWORD = FRAPPE_URL ? 'Qalam-Waraq-1429' : 'books';
 
 /** The packed command, over the example. */
 async function startFake(place: string): Promise<{ url: string; stop: () => void }> {
-  const command = join(place, 'library/node_modules/fake-frappe/dist/packages/fake-frappe/command.js');
+  const command = join(place, 'library/node_modules/fake-frappe/dist/server/fakeFrappe/package/command.js');
   const args = ['doctypes', '--rows', 'rows.json', '--users', 'users.json', '--port', FAKE_PORT];
   const child = spawn(process.execPath, [command, ...args], { cwd: library, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(child.stdout)) {

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type DescribedDocType, documentTypes } from '../../src/dataProvider/documentTypes.ts';
+import { type DescribedDocType, documentTypes } from '../documentTypes.ts';
 
 const USAGE = 'ra-data-frappe types URL DOCTYPE ... --token KEY:SECRET [--out FILE]';
 const { values, positionals } = parseArgs({

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /** `npx ra-frappe code URL DOCTYPE --token KEY:SECRET`: the guessed pages of a DocType as a program's text, to begin one's own from. */
 import { parseArgs } from 'node:util';
-import { createHttp } from '../../src/dataProvider/http.ts';
-import { codeOf } from '../../src/frappeAdmin/codeOf.ts';
-import { describedDocTypes } from '../../src/frappeAdmin/describe.ts';
+import { createHttp } from '../../dataProvider/http.ts';
+import { codeOf } from '../codeOf.ts';
+import { describedDocTypes } from '../describe.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { token: { type: 'string' } } });
 const [command, address, doctype] = positionals;

@@ -6,6 +6,6 @@ export {
   type FakeUser,
   fakeFrappeHandlers,
   RECORDED_FROM,
-} from '../../server/fakeFrappe/fakeFrappe.ts';
-export type { DocField, DocPerm, DocTypeJson } from '../../server/host/doctypeJson.ts';
-export type { Row } from '../../server/host/row.ts';
+} from '../fakeFrappe.ts';
+export type { DocField, DocPerm, DocTypeJson } from '../../host/doctypeJson.ts';
+export type { Row } from '../../host/row.ts';

@@ -1,0 +1,13 @@
+/** What a stranger gets: an admin of his Frappe site, and its parts. */
+export { codeOf } from '../codeOf.ts';
+export { describedDocTypes } from '../describe.ts';
+export type { DocTypeDescription, FieldDescription, Grant } from '../description.ts';
+export type { FieldInputOptions } from '../FieldInput.tsx';
+export { FrappeAdmin, type FrappeAdminProps } from '../FrappeAdmin.tsx';
+export { GuessedField } from '../guessed/GuessedField.tsx';
+export { GuessedInput } from '../guessed/GuessedInput.tsx';
+export { type ResourceParts, resourceOf } from '../resourceOf.tsx';
+export { type AdminSite, SiteContext, useSite } from '../site.ts';
+export { frappeDarkTheme, frappeLightTheme } from '../theme.ts';
+export { frappeArabic, frappeEnglish } from '../words.ts';
+export { default as raArabic } from '../../i18n/react-admin/ar.ts';
