@@ -32,11 +32,7 @@ const config: KnipConfig = {
     // registers the product's types with its host
     'server/marketplace/common/doctypes.ts!',
   ],
-  project: [
-    '{domain,server,src,scripts}/**/*.{ts,tsx,css}!',
-    '!**/{*.test,testing}.{ts,tsx}!',
-    'tests/**/*.{ts,tsx}',
-  ],
+  project: ['{domain,server,src,scripts}/**/*.{ts,tsx,css}!', '!**/{*.test,testing}.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
   // a file of it is read by scripts/fonts.ts
   ignoreDependencies: ['@fontsource-variable/figtree'],
   // of every Unix

@@ -7,13 +7,10 @@ import { fillNewDatabase } from './firstRun.ts';
 import { logProblem } from './frappe/problemLog.ts';
 import { listen } from './http/listen.ts';
 import { runDueWork } from './jobs.ts';
-import { makeMissingForms } from './marketplace/vendors/pictureForms.ts';
-import { mediaProcess } from './media/mediaProcess.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 import { DATA, folderProblem, openDataFolder } from './store/dataFolder.ts';
-import { uploadFolders } from './uploadFolders.ts';
 
 /** How long a request that runs when the server is told to stop may take to end, in milliseconds. */
 const STOP_GRACE = 5 * SECOND;
@@ -55,8 +52,7 @@ function start(settings: Settings): void {
     console.error(`Port ${settings.port} is taken by another program: set PORT to a free one.`);
     process.exit(1);
   });
-  const { pages, keep } = uploadFolders(settings);
-  makeMissingForms(pages, keep);
+  site.uploads.forms.makeMissing(site.uploads.pages);
   let timer: NodeJS.Timeout | undefined;
   // A minute after it has ended: while a gateway is silent one takes longer, and a second would ask it the same.
   const workLater = (): void => {
@@ -79,7 +75,7 @@ function start(settings: Settings): void {
     clearTimeout(timer);
     clearInterval(checkpoints);
     server.close(() => {
-      mediaProcess.stop();
+      site.uploads.media.stop();
       folder.close();
       process.exit(0);
     });
@@ -92,13 +88,18 @@ function start(settings: Settings): void {
   process.once('SIGTERM', stop);
 }
 
-let settings: Settings | undefined;
-try {
-  settings = readSettings(process.env);
-  start(settings);
-} catch (error) {
-  const sentence = error instanceof SettingsError ? error.message : settings && folderProblem(error, settings.dataDir);
-  if (!sentence) throw error;
-  console.error(sentence);
-  process.exit(1);
+function main(): void {
+  let settings: Settings | undefined;
+  try {
+    settings = readSettings(process.env);
+    start(settings);
+  } catch (error) {
+    const sentence =
+      error instanceof SettingsError ? error.message : settings && folderProblem(error, settings.dataDir);
+    if (!sentence) throw error;
+    console.error(sentence);
+    process.exit(1);
+  }
 }
+
+main();

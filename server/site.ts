@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { lazy } from '../domain/lazy.ts';
 import { instantToWire } from '../domain/time/kuwaitTime.ts';
 import type { SiteAmbient } from './ambient.ts';
 import { createEngine, loadDocTypes } from './frappe/engine.ts';
@@ -25,7 +26,7 @@ import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
-import { uploadFolders } from './uploadFolders.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 export interface SiteOptions {
   database: Database;
@@ -62,6 +63,7 @@ export interface Site {
   outbox: Outbox;
   siteSettings: () => SiteSettings;
   changes: ChangeStream;
+  uploads: Uploads;
   /** May listeners stay? They would hold a worker each, where a site has several. */
   mayStay: boolean;
   /** Reads again what other processes of the site have saved: at the start of a request, where there are others. */
@@ -73,14 +75,8 @@ export interface Site {
 const RELAXED = 20;
 /** Milliseconds: longer than any of these answers usually takes with all it starts behind it. */
 const EVEN_STEP = 200;
-/** A cache of files that do not change while the process runs: every site of it has the same. */
-let loaded: DocTypeJson[] | undefined;
-
-/** The product's own DocTypes and the reduced stock ones. */
-function doctypes(): DocTypeJson[] {
-  loaded ??= loadDocTypes(join(import.meta.dirname, '../frappe'));
-  return loaded;
-}
+/** The product's own DocTypes and the reduced stock ones: files that do not change while the process runs. */
+const doctypes = lazy(() => loadDocTypes(join(import.meta.dirname, '../frappe')));
 
 /** What the product asks of its tables beside its DocTypes, and the DocTypes themselves. */
 export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJson[] } => ({
@@ -96,6 +92,7 @@ export function createSite(options: SiteOptions): Site {
   const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
   const limits = rateLimits(ambient.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
   const sender = mailer ?? mailerOf(settings, ambient.now);
+  const uploads = createUploads(settings);
   const keys = pushKeys(database, settings.push.keys);
   const outbox = createOutbox(
     () => engine,
@@ -134,7 +131,7 @@ export function createSite(options: SiteOptions): Site {
         twoStepRequired: settings.mode === 'production',
         settings: cache.current,
         pokeOutbox: shared?.pokeOutbox ?? outbox.poke,
-        removeFiles: uploadFolders(settings).remove,
+        removeFiles: uploads.remove,
         channels: {
           pushKeys: keys,
           pushServices: settings.push.services,
@@ -160,6 +157,7 @@ export function createSite(options: SiteOptions): Site {
     outbox,
     siteSettings: cache.current,
     changes: createChangeStream(engine.database, ambient.now),
+    uploads,
     mayStay: !shared,
     renew: () => cache.renew(database),
     authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(ambient.now()) }),

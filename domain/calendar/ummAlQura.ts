@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts';
 import { DAY, type Day } from '../time/kuwaitTime.ts';
 
 export interface HijriDate {
@@ -18,35 +19,34 @@ const LONG_MONTHS =
 
 const MEAN_MONTH = 29.53;
 
-// a cache of a constant, which takes long to make
-let calendar: Intl.DateTimeFormat | undefined;
+const calendar = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** Of any year, by the calendar that every engine brings. Plain `islamic` is being redefined and differs by a day already. */
 export function hijriByIntl(day: Day): HijriDate {
-  calendar ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const parts = calendar.formatToParts(Date.parse(day));
+  const parts = calendar().formatToParts(Date.parse(day));
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 
 /** Days from the beginning of those years to each of their months, and to their end. */
-function monthStarts(): number[] {
+const monthStarts = lazy((): number[] => {
   const starts = [0];
   for (const digit of LONG_MONTHS)
     for (const bit of [1, 2, 4, 8]) starts.push((starts.at(-1) ?? 0) + (Number.parseInt(digit, 16) & bit ? 30 : 29));
   return starts;
-}
-// a cache of a constant
-let starts: number[] | undefined;
+});
 
 /** The Umm al-Qura date of a civil day: what is computed, before any decision about the moon (`hijriMonths.ts`). */
 export function hijriOf(day: Day): HijriDate {
-  starts ??= monthStarts();
+  const starts = monthStarts();
   const days = Date.parse(day) / DAY - FIRST.day;
   // a month too early or right: the mean never runs ahead by more than a few days
   let month = Math.max(0, Math.floor(days / MEAN_MONTH) - 1);

@@ -106,5 +106,6 @@ export function seedUsers(
 
 /** A row of each kind that a site has beside its accounts: roles, shares, and its DocTypes by name. */
 export function seedRows({ database, ambient }: Seeded, meta: Meta, rows: readonly Row[]): void {
-  for (const row of rows) insertRow(database, meta, storedColumns(meta, { ...STAMPS, name: hashName(ambient), ...row }));
+  for (const row of rows)
+    insertRow(database, meta, storedColumns(meta, { ...STAMPS, name: hashName(ambient), ...row }));
 }

@@ -29,6 +29,7 @@ export function createEngine(options: EngineOptions): Engine {
     config: options.site ?? {},
     sessionOf: (user) => sessionOf(site, user),
     sequences: new Map(),
+    listShapes: new Map(),
   };
   let administrator: Session | undefined;
   return {

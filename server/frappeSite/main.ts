@@ -2,8 +2,6 @@ import '../requireNode.cjs';
 import { logProblem } from '../frappe/problemLog.ts';
 import { createApp } from '../http/app.ts';
 import { runDueWork } from '../jobs.ts';
-import { formsMade, formsWait } from '../marketplace/vendors/pictureForms.ts';
-import { mediaProcess } from '../media/mediaProcess.ts';
 import { readSettings } from '../settings.ts';
 import { createSite, siteSchema } from '../site.ts';
 import { fillSite } from './fill.ts';
@@ -101,7 +99,7 @@ async function answer(asked: AskedRequest, body: Uint8Array<ArrayBuffer>): Promi
       status: given.status,
       headers: [...given.headers],
       ...(mailsWait ? { mails: true } : {}),
-      ...(formsWait() ? { busy: true } : {}),
+      ...(site.uploads.forms.wait() ? { busy: true } : {}),
     },
     bytes,
   ];
@@ -130,9 +128,9 @@ for (;;) {
     const [answered, body] = words.kind === 'request' ? await answer(words, bytes) : await work(words);
     frames.send({ done: answered }, body);
     // Waiting for the worker is standing still: nothing goes on beside it.
-    await formsMade();
+    await site.uploads.forms.made();
     // An idle child would stay for as long as no request comes.
-    mediaProcess.stop();
+    site.uploads.media.stop();
   } catch (error) {
     logProblem('site', error);
     frames.send({ done: { status: 500, headers: [] } });

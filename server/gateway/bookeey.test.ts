@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
 import { systemRandom } from '../frappe/systemAmbient.ts';
+import { readSettings } from '../settings.ts';
 import { createBookeey } from './bookeey.ts';
 import type { Gateway, PaymentRequest } from './gateway.ts';
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { OUR_CURRENCY, parseMoney } from '../../domain/money/money.ts';
 import type { Random } from '../host/ambient.ts';
-import { type Gateway, type GatewayAnswer, type GatewayList, type GatewayMovement, type PaymentRequest, twelveDigits } from './gateway.ts';
+import {
+  type Gateway,
+  type GatewayAnswer,
+  type GatewayList,
+  type GatewayMovement,
+  type PaymentRequest,
+  twelveDigits,
+} from './gateway.ts';
 
 /** The operator's account at Bookeey and where its interface lives: from the process's environment, never from this code. */
 export interface BookeeySettings {

@@ -101,8 +101,7 @@ export function createTill({
   return {
     find,
     open: (request) =>
-      find(request.merchantTxnId) ??
-      save({ ...request, state: 'pending', gatewayTxnId: twelveDigits(random) }),
+      find(request.merchantTxnId) ?? save({ ...request, state: 'pending', gatewayTxnId: twelveDigits(random) }),
     answer(merchantTxnId, answer, method) {
       const found = find(merchantTxnId);
       if (found?.state !== 'pending' || found.paidAt !== undefined) return found;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentRequest } from './gateway.ts';
 import { systemRandom } from '../frappe/systemAmbient.ts';
+import type { PaymentRequest } from './gateway.ts';
 import type { SimulatorOptions } from './simulatedPayments.ts';
 import { createSimulator } from './simulator.ts';
 

@@ -36,7 +36,7 @@ const CLOSED = [serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
  * @param addressOf where a request came from
  */
 export function foundRoutes(
-  { engine, ambient, limits, settings: { publicUrl } }: Site,
+  { engine, ambient, limits, uploads: { media }, settings: { publicUrl } }: Site,
   photo: (address: string) => Uint8Array<ArrayBuffer> | undefined,
   addressOf: (context: Context) => string,
 ): Hono {
@@ -103,7 +103,7 @@ export function foundRoutes(
     let drawn = pictures.get(key);
     if (!drawn) {
       limits.take('drawings of an address', networkOf(addressOf(context)), DRAWN_PER_QUARTER, QUARTER_HOUR);
-      drawn = drawCard(card, card.photo ? photo(card.photo) : undefined);
+      drawn = drawCard(media, card, card.photo ? photo(card.photo) : undefined);
       pictures.set(key, drawn);
     }
     for (const [oldest] of pictures) if (pictures.size > MOST_PICTURES) pictures.delete(oldest);

@@ -8,7 +8,6 @@ import type { Session } from '../host/session.ts';
 import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
 import { admitUploader, requireUploader, storeUpload, uploadsField } from '../marketplace/vendors/uploads.ts';
 import type { Site } from '../site.ts';
-import { uploadFolders } from '../uploadFolders.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;
 /** Uploads under way at a time: each is held in memory whole, and takes as long as its sender likes. */
@@ -52,8 +51,7 @@ const limitTo = (kind: 'image' | 'audio') => {
 
 /** `POST /upload-files-bg`, multipart with field `image` or `audio`; the answer keeps the documents' form (S2-C-04). */
 export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } }> {
-  const { engine, limits, authenticate, settings } = site;
-  const { keep } = uploadFolders(settings);
+  const { engine, limits, authenticate, uploads } = site;
   const routes = new Hono<{ Variables: { session: Session } }>();
   const limited = { image: limitTo('image'), audio: limitTo('audio') };
   /** Whose uploads are under way. */
@@ -82,7 +80,7 @@ export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } 
     if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });
     requireUploader(session, field);
     const content = new Uint8Array(await file.arrayBuffer());
-    const file_url = await storeUpload(session, field, content, { host: engine, keepFile: keep });
+    const file_url = await storeUpload(session, field, content, { host: engine, keepFile: uploads.keep, ...uploads });
     return context.json({ status: 200, file_url });
   });
   return routes;

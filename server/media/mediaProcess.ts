@@ -155,6 +155,3 @@ export function createMediaProcess(limits: MediaLimits = MEDIA_LIMITS): MediaPro
     },
   };
 }
-
-/** The media process of this server. */
-export const mediaProcess: MediaProcess = createMediaProcess();

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formName } from '../../domain/pictureForms.ts';
-import { formsMade } from '../../server/marketplace/vendors/pictureForms.ts';
 import { recordOf } from '../../server/marketplace/vendors/record.ts';
 import { advance, at, BANK, book, HOUSE, owe, pay, RECITER as SAMPLE, STAFF } from '../story/people.ts';
 import { testServer } from '../support/chosenServer.ts';
@@ -302,7 +301,7 @@ const square = () =>
 /** A picture that an account uploads. @returns its address */
 async function picture(email: string): Promise<string> {
   const { data } = await server.apiAs(email).uploadFile({ file: new File([await square()], 'x.jpg'), kind: 'image' });
-  await formsMade();
+  await server.formsMade();
   return data;
 }
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formName, placeholderColor } from '../../domain/pictureForms.ts';
-import { formsMade } from '../../server/marketplace/vendors/pictureForms.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
@@ -429,7 +428,7 @@ describe('uploads', () => {
     const early = await read(formName(path, 480));
     if ((await sharp(early.bytes).metadata()).format === 'jpeg')
       expect(early.headers.get('cache-control')).toBe('public, max-age=300');
-    await formsMade();
+    await server.formsMade();
     const better = 'image/avif,image/webp,*/*';
     // another host makes them in a process of its own
     await expect.poll(() => form(formName(path, 240), better), { timeout: 60_000 }).toBe('av1 240');

@@ -8,7 +8,7 @@ export const NEW = 'hessa@example.com';
 /** A server that also knows a customer with nothing on her account. */
 export function newcomer(): EmbeddedServer {
   const server = startServer();
-  server.seed(({ system, database }) => {
+  server.seed(({ system, database, random }) => {
     system.insert({
       doctype: 'User',
       name: NEW,
@@ -24,7 +24,7 @@ export function newcomer(): EmbeddedServer {
       enabled: 1,
       user_type: 'Website User',
     });
-    storePasswordHash(database, NEW, hashPassword(server.samplePassword));
+    storePasswordHash(database, NEW, hashPassword(random, server.samplePassword));
   });
   return server;
 }

@@ -93,6 +93,7 @@ export function startServer(
       await site.outbox.settled();
       return site.mailer?.mailbox ?? [];
     },
+    formsMade: site.uploads.forms.made,
     stored: (read) => engine.run(engine.administrator, read),
     seed: (write) =>
       engine.run(engine.administrator, (context) => write(Object.assign(context, { history: engine.history }))),

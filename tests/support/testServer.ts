@@ -38,6 +38,8 @@ export interface TestServer {
   pass(minutes: number): void;
   /** Every mail so far, newest first, when all that wait have left. */
   mails(): Promise<readonly KeptMail[]>;
+  /** When the smaller forms of uploaded pictures are there; another host makes them on its own. */
+  formsMade(): Promise<void>;
   /** Reads what is stored. */
   stored<T>(read: (records: StoredRecords) => T): T;
   /** Writes what a test begins with, past the rules. @returns what `write` answers */

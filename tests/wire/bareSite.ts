@@ -67,7 +67,8 @@ const keyOf = (token: string): string =>
 function loadUsers(database: Database, metas: Map<string, Meta>, users: Users): Record<string, string> {
   if (!users.users?.every(({ token }) => token))
     throw new FolderError('users.json: `users` are a list, each with its `token`.');
-  const seed = (doctype: string, rows: Row[]) => seedRows({ database, ambient: systemAmbient }, metas.get(doctype) as Meta, rows);
+  const seed = (doctype: string, rows: Row[]) =>
+    seedRows({ database, ambient: systemAmbient }, metas.get(doctype) as Meta, rows);
   const now = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   seed('Role', users.roles);
   const pairs = seedUsers(

@@ -1,4 +1,7 @@
 /** What a stranger gets of the embedded engine: a site to test against. */
+
+export type { DocField, DocPerm, DocTypeJson } from '../../host/doctypeJson.ts';
+export type { Row } from '../../host/row.ts';
 export {
   createFakeFrappe,
   type FakeFrappe,
@@ -7,5 +10,3 @@ export {
   fakeFrappeHandlers,
   RECORDED_FROM,
 } from '../fakeFrappe.ts';
-export type { DocField, DocPerm, DocTypeJson } from '../../host/doctypeJson.ts';
-export type { Row } from '../../host/row.ts';

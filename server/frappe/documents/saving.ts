@@ -173,7 +173,8 @@ function requireLatest(before: Doc, sent: Row, now: string): void {
 /** The document that is saved over, where a sent name counts. @throws TimestampMismatchError if it was changed since this one */
 function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): Doc {
   const name = changes.name;
-  if (!work.site.quirks.sentNames || meta.single || name === undefined || String(name) === String(before.name)) return before;
+  if (!work.site.quirks.sentNames || meta.single || name === undefined || String(name) === String(before.name))
+    return before;
   const target = requireDocument(work.site, meta, name as Value);
   if (target.name !== before.name && target.modified !== before.modified) throw stale(target.modified, work.site.now());
   doc.name = target.name;

@@ -78,7 +78,12 @@ function refuse(site: Site, request: Request, error: FrappeError, messages: Serv
     return htmlPage(error.status, title);
   }
   const { sentences } = site.hooks;
-  return refusalResponse(error, { random: site.quirks.pythonErrors && site.ambient.random, sentences, earlier: messages, version });
+  return refusalResponse(error, {
+    random: site.quirks.pythonErrors && site.ambient.random,
+    sentences,
+    earlier: messages,
+    version,
+  });
 }
 
 /** What a server gives with a request: what it came by, and the id it is known by there. */

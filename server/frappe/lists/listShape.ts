@@ -91,19 +91,6 @@ const textOf = (fields: unknown): string | undefined => {
     : undefined;
 };
 
-const shapesOfSites = new WeakMap<Site, Map<string, ListShape>>();
-/** A process has one site; a weak map that is asked for each list costs a twentieth of it. */
-let latest: { site?: Site; shapes: Map<string, ListShape> } = { shapes: new Map() };
-
-function shapesOf(site: Site): Map<string, ListShape> {
-  if (latest.site !== site) {
-    const shapes = shapesOfSites.get(site) ?? new Map<string, ListShape>();
-    shapesOfSites.set(site, shapes);
-    latest = { site, shapes };
-  }
-  return latest.shapes;
-}
-
 /** All that a shape follows from; of what a client writes the lengths stand in front, so that no two requests share a key. */
 function keyOf(meta: Meta, session: Session, request: ListRequest, filtered: boolean, asked: boolean) {
   const fields = textOf(request.fields);
@@ -136,7 +123,7 @@ export function listShape(
   asked: boolean,
 ): ListShape {
   const key = query.joins.any ? undefined : keyOf(meta, session, request, query.where !== '', asked);
-  const shapes = shapesOf(site);
+  const shapes = site.listShapes as Map<string, ListShape>;
   const known = key === undefined ? undefined : shapes.get(key);
   if (known) return known;
   const shape = makeShape(site, meta, session, request, query, asked);

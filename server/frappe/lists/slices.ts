@@ -59,25 +59,42 @@ function unserved(site: Site, meta: Meta, request: ListRequest): SqlCondition | 
   );
 }
 
-let turns: Promise<void> = Promise.resolve();
+/** What a site remembers of lists that were read in slices. */
+interface Remembered {
+  /** The latest turn of the loop that one of its lists has taken. */
+  turns: Promise<void>;
+  /** Until when filters, as they came, are known to need no slices. */
+  until: Map<string, number>;
+}
 
-/** The next turn of the loop that is nobody else's: however many lists are asked for, one slice of one is read in a turn. */
-function ownTurn(): Promise<void> {
-  turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return turns;
+const remembered = new WeakMap<Site, Remembered>();
+
+function memoryOf(site: Site): Remembered {
+  const memory = remembered.get(site) ?? { turns: Promise.resolve(), until: new Map() };
+  remembered.set(site, memory);
+  return memory;
+}
+
+/** The next turn of the loop that is nobody else's: however many lists are asked of a site, one slice of one is read in a turn. */
+function ownTurn(site: Site): Promise<void> {
+  const memory = memoryOf(site);
+  memory.turns = memory.turns.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return memory.turns;
 }
 
 /** Reads a table once, slice by slice. @returns the numbers of the rows that pass, or why there are none */
 async function readSlices(
-  { database, rows }: { database: Database; rows: RowNumbers },
+  site: Site,
+  rows: RowNumbers,
   table: string,
   condition: SqlCondition,
 ): Promise<number[] | 'many' | 'changed'> {
+  const { database } = site;
   const before = changesOf(database, table);
   const hits: number[] = [];
   let length = FIRST_SLICE;
   for (let from = rows.ends(table).first; from <= rows.ends(table).last; ) {
-    await ownTurn();
+    await ownTurn(site);
     if (changesOf(database, table) !== before) return 'changed';
     const begun = performance.now();
     hits.push(...rows.passing(table, { from, to: from + length - 1 }, condition));
@@ -92,22 +109,16 @@ async function readSlices(
 const MOST_KNOWN = 500;
 const KNOWN_MS = 60_000;
 
-/** Until when filters, as they came, are known to need no slices; by site. */
-const known = new WeakMap<Site, Map<string, number>>();
-
 function isKnown(site: Site, key: string | undefined): boolean {
-  const until = key === undefined ? undefined : known.get(site)?.get(key);
+  const until = key === undefined ? undefined : memoryOf(site).until.get(key);
   return until !== undefined && until > performance.now();
 }
 
 function remember(site: Site, key: string | undefined, until: number): undefined {
   if (key === undefined) return;
-  let keys = known.get(site);
-  if (!keys || keys.size >= MOST_KNOWN) {
-    keys = new Map();
-    known.set(site, keys);
-  }
-  keys.set(key, until);
+  const known = memoryOf(site).until;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, until);
 }
 
 /**
@@ -122,8 +133,7 @@ export async function rowsInSlices(
   session: Session,
   request: ListRequest,
 ): Promise<readonly number[] | undefined> {
-  const { database } = site;
-  const rows = database.rowNumbers;
+  const rows = site.database.rowNumbers;
   if (!rows || meta.single) return undefined;
   const { filters } = request;
   const key = typeof filters === 'string' && filters.length < 300 ? `${meta.name} ${filters}` : undefined;
@@ -141,7 +151,7 @@ export async function rowsInSlices(
     return undefined;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const hits = await readSlices({ database, rows }, meta.table, condition);
+    const hits = await readSlices(site, rows, meta.table, condition);
     if (hits === 'many') return remember(site, key, performance.now() + KNOWN_MS);
     if (hits !== 'changed') return hits;
   }

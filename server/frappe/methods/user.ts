@@ -61,7 +61,12 @@ function login(call: Call): unknown {
   clearLoginFailures(site.database, user);
   const systemUser = row.user_type === 'System User';
   const fullName = String(row.full_name ?? row.first_name ?? user);
-  const identity: CookieIdentity = { user, fullName, systemUser, sid: startSession(site.database, site.ambient.random, user) };
+  const identity: CookieIdentity = {
+    user,
+    fullName,
+    systemUser,
+    sid: startSession(site.database, site.ambient.random, user),
+  };
   setCookies(call, sessionCookies(identity, site.ambient.now()));
   return reply({
     body: { message: systemUser ? 'Logged In' : 'No App', home_page: systemUser ? '/app' : '/me', full_name: fullName },

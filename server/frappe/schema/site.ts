@@ -21,6 +21,8 @@ export interface Site {
   sessionOf: (user: string) => Session;
   /** Latest numbers of autoincrement DocTypes. */
   sequences: Map<string, number>;
+  /** Of `lists/listShape.ts`. Here and not in a weak map, which is asked for each list and would cost a twentieth of it. */
+  readonly listShapes: Map<string, unknown>;
 }
 
 export const ADMINISTRATOR = 'Administrator';

@@ -99,7 +99,11 @@ export function accountHooks(parts: AccountParts): Hooks {
   const resetPassword = implement(accounts.resetPassword, ({ token, new_password }, context) => {
     const { name, user } = accountOfToken(context, token, 'reset_password');
     const account = { email: user.name, username: user.username ?? '' };
-    storePasswordHash(context.database, account.email, hashPassword(context.random, newPasswordOf(new_password, account)));
+    storePasswordHash(
+      context.database,
+      account.email,
+      hashPassword(context.random, newPasswordOf(new_password, account)),
+    );
     confirmEmail(context, name, user);
     // Who registered somebody else's e-mail is shut out by its owner's new password, whatever he kept.
     spendTokens(context.database, account.email, 'registration', context.now());

@@ -1,4 +1,4 @@
-import { MediaProcessError, mediaProcess } from '../../media/mediaProcess.ts';
+import { type MediaProcess, MediaProcessError } from '../../media/mediaProcess.ts';
 import { refuse } from './refuse.ts';
 
 /** Seconds. */
@@ -8,8 +8,10 @@ const RETRY_AFTER = '2';
  * Has the media process do a job of a request.
  * @throws FrappeError 503 while too many jobs wait, MediaProcessError when the job passes its limits
  */
-export const mediaJob: typeof mediaProcess.run = (...job) =>
-  mediaProcess.run(...job).catch((error: Error) => {
-    if (!(error instanceof MediaProcessError) || error.reason !== 'busy') throw error;
-    return refuse('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': RETRY_AFTER } });
-  }) as never;
+export const mediaJob =
+  (media: MediaProcess): MediaProcess['run'] =>
+  (...job) =>
+    media.run(...job).catch((error: Error) => {
+      if (!(error instanceof MediaProcessError) || error.reason !== 'busy') throw error;
+      return refuse('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': RETRY_AFTER } });
+    }) as never;

@@ -5,6 +5,7 @@ import { serverPaths } from '../../../domain/paths.ts';
 import { escapeHtml } from '../../../domain/text/escapeHtml.ts';
 import type { Language } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
+import type { MediaProcess } from '../../media/mediaProcess.ts';
 import { mediaJob } from '../common/mediaJob.ts';
 import type { ShareCard } from './shareCard.ts';
 
@@ -63,7 +64,11 @@ function linesOf({ name, line, night }: ShareCard): Line[] {
  * @param photo the bytes of the photo, where there is one
  * @returns a JPEG of 1,200 x 630
  */
-export async function drawCard(card: ShareCard, photo?: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCard(
+  media: MediaProcess,
+  card: ShareCard,
+  photo?: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   const left = photo ? PHOTO.left + PHOTO.width + 48 : EDGE;
   const width = CARD.width - left - EDGE;
@@ -115,7 +120,7 @@ export async function drawCard(card: ShareCard, photo?: Uint8Array): Promise<Uin
     const { width: wide, height } = PHOTO;
     // what somebody uploaded is decoded in the media process, our own art here
     const isUpload = card.photo?.startsWith(`${serverPaths.files}/`);
-    const cropped = isUpload && (await mediaJob('croppedPixels', photo, wide, height));
+    const cropped = isUpload && (await mediaJob(media)('croppedPixels', photo, wide, height));
     const cut = await (cropped ? sharp(cropped, { raw: { width: wide, height, channels: 4 } }) : sharp(photo))
       .rotate()
       .resize({ width: wide, height, fit: 'cover', position: 'attention' })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { formsMade, makeMissingForms } from './pictureForms.ts';
+import { createMediaProcess } from '../../media/mediaProcess.ts';
+import { createPictureForms } from './pictureForms.ts';
 
 it('makes the forms that a picture lacks, of other files none, and each once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'));
@@ -22,9 +23,14 @@ it('makes the forms that a picture lacks, of other files none, and each once', a
   ])
     writeFileSync(join(folder, name), name === 'cd34.mp3' ? 'sound' : picture);
   const made: string[] = [];
-  makeMissingForms(folder, (name) => made.push(name));
-  makeMissingForms(join(folder, 'nowhere'), (name) => made.push(name));
-  await formsMade();
+  const media = createMediaProcess();
+  const pictures = createPictureForms(media, (name) => made.push(name));
+  pictures.makeMissing(folder);
+  pictures.makeMissing(join(folder, 'nowhere'));
+  expect(pictures.wait()).toBe(true);
+  await pictures.made();
+  expect(pictures.wait()).toBe(false);
+  media.stop();
   // every width that pages name, also wider than the picture is
   const forms = ['webp', 'avif'].flatMap((format) => [1600, 960, 480, 240].map((width) => `${width}.${format}`));
   expect(made).toEqual(['ab12', 'ba78'].flatMap((name) => forms.map((form) => `${name}.${form}`)));

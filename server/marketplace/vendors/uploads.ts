@@ -11,19 +11,22 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Host } from '../../host/context.ts';
 import type { Session } from '../../host/session.ts';
 import type { StoredAudio, StoredImage } from '../../media/mediaJobs.ts';
+import type { MediaProcess } from '../../media/mediaProcess.ts';
 import { mediaJob } from '../common/mediaJob.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
-import { makeForms } from './pictureForms.ts';
+import type { KeepFile, PictureForms } from './pictureForms.ts';
 
 /** Files an account may send in an hour. */
 const MAX_UPLOADS = 20;
 
 export interface UploadParts {
   host: Host;
+  media: MediaProcess;
+  forms: PictureForms;
   /** Keeps the bytes where the host keeps files. */
-  keepFile: (name: string, content: Uint8Array) => void;
+  keepFile: KeepFile;
 }
 
 const tooLarge = (fieldname: 'image' | 'audio'): never =>
@@ -39,9 +42,13 @@ const wrongType = (key: CatalogueKey, fieldname: string): never =>
  * A file as it is stored, made of an upload in the media process. What that cannot make in time or memory is refused as what it
  * is no file of.
  */
-async function storedFile(field: 'image' | 'audio', bytes: Uint8Array): Promise<StoredImage | StoredAudio> {
+async function storedFile(
+  media: MediaProcess,
+  field: 'image' | 'audio',
+  bytes: Uint8Array,
+): Promise<StoredImage | StoredAudio> {
   if (bytes.length > FILE_BYTES[field]) tooLarge(field);
-  const stored = await mediaJob(field, bytes).catch((error: Error) => {
+  const stored = await mediaJob(media)(field, bytes).catch((error: Error) => {
     if (error instanceof FrappeError) throw error;
     logProblem(`upload of ${field}`, error);
     return { refused: 'type' } as const;
@@ -59,9 +66,9 @@ export async function storeUpload(
   session: Session,
   field: 'image' | 'audio',
   bytes: Uint8Array,
-  { host, keepFile }: UploadParts,
+  { host, media, forms, keepFile }: UploadParts,
 ): Promise<string> {
-  const stored = await storedFile(field, bytes);
+  const stored = await storedFile(media, field, bytes);
   const { content, extension } = stored;
   const color = 'color' in stored ? stored.color : undefined;
   const random = host.random.bytes(12).toString('hex');
@@ -83,7 +90,7 @@ export async function storeUpload(
     });
   });
   // nobody waits for what only makes it come sooner
-  if (color && !isPrivate) makeForms(name, content, keepFile);
+  if (color && !isPrivate) forms.make(name, content);
   return file_url;
 }
 

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { MAX_IMAGE_PIXELS } from '../../../domain/fileLimits.ts';
+import { lazy } from '../../../domain/lazy.ts';
 import type { PictureFormat } from '../../../domain/pictureForms.ts';
 import type { MediaRefusal, StoredImage } from '../mediaJobs.ts';
 
@@ -9,12 +10,9 @@ const MAX_STORED_SIDE = 2000;
 /** AVIF is half of WebP's bytes and takes ten times as long. */
 const QUALITY = { avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 78 } } as const;
 
-// a cache of the loaded library
-let loading: Promise<typeof import('sharp').default> | undefined;
-
 /** The library, loaded with the first picture: it takes 50 MB. */
-const loadSharp = () =>
-  (loading ??= import('sharp').then(({ default: sharp }) => {
+const loadSharp = lazy(() =>
+  import('sharp').then(({ default: sharp }) => {
     // one job runs at a time, and leaves nothing for the next
     sharp.concurrency(1);
     sharp.cache(false);
@@ -22,7 +20,8 @@ const loadSharp = () =>
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
     return sharp;
-  }));
+  }),
+);
 
 /** A picture to be decoded, of at most as many pixels as an upload may have. */
 const decoded = async (bytes: Uint8Array): Promise<Sharp> =>

@@ -1,4 +1,6 @@
 /** What a stranger gets: an admin of his Frappe site, and its parts. */
+
+export { default as raArabic } from '../../i18n/react-admin/ar.ts';
 export { codeOf } from '../codeOf.ts';
 export { describedDocTypes } from '../describe.ts';
 export type { DocTypeDescription, FieldDescription, Grant } from '../description.ts';
@@ -10,4 +12,3 @@ export { type ResourceParts, resourceOf } from '../resourceOf.tsx';
 export { type AdminSite, SiteContext, useSite } from '../site.ts';
 export { frappeDarkTheme, frappeLightTheme } from '../theme.ts';
 export { frappeArabic, frappeEnglish } from '../words.ts';
-export { default as raArabic } from '../../i18n/react-admin/ar.ts';

@@ -1,3 +1,5 @@
+import { lazy } from '../../../domain/lazy.ts';
+
 /** What browsers with trusted types take in the places where text becomes program; others take the text itself. */
 interface Rules {
   createHTML: (html: string) => string;
@@ -22,14 +24,8 @@ const rules: Rules = {
   },
 };
 
-// a cache: a page may make a policy of this name once
-let made: Rules | undefined;
-
-/** The one policy that the server's headers name (server/http/policy/securityHeaders.ts). */
-function policy(): Rules {
-  made ??= window.trustedTypes?.createPolicy('majalis', rules) ?? rules;
-  return made;
-}
+/** The one policy that the server's headers name (server/http/policy/securityHeaders.ts). A page may make one of this name once. */
+const policy = lazy((): Rules => window.trustedTypes?.createPolicy('majalis', rules) ?? rules);
 
 /**
  * A paper of ours as a document, which runs nothing whatever it holds, and its styles beside it: the page's policy, under which it is

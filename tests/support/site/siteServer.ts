@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverPaths } from '../../../domain/paths.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
+import { systemRandom } from '../../../server/frappe/systemAmbient.ts';
 import { openSiteDatabase } from '../../../server/frappeSite/siteDatabase.ts';
 import type { KeptMail } from '../../../server/marketplace/accounts/mail/mailer.ts';
 import { openSession } from '../../../server/marketplace/accounts/sessions.ts';
@@ -42,7 +43,8 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
   const database = openSiteDatabase(ask);
   const { engine } = createSite({
     database,
-    clock: {
+    ambient: {
+      random: systemRandom,
       now: () => at,
       advance(minutes) {
         at += minutes * 60_000;
@@ -93,6 +95,7 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
       call('send_mails', {});
       return (await (await fetchSite(serverPaths.mailboxJson)).json()) as KeptMail[];
     },
+    formsMade: async () => undefined,
     stored: inside,
     seed: inside,
     tables: () => (ask('all', HELD) as { name: string }[]).map(({ name }) => name),

@@ -32,10 +32,7 @@ function kept({ secrets }: Database, user: string): Kept | undefined {
 export const hasTwoStep = (database: Database, user: string): boolean => kept(database, user) !== undefined;
 
 /** A new secret that counts once a code of it was shown. @returns for the app, by hand and as an address */
-export function beginTwoStep(
-  { database, random }: RequestContext,
-  user: string,
-): { secret: string; address: string } {
+export function beginTwoStep({ database, random }: RequestContext, user: string): { secret: string; address: string } {
   const secret = new Secret({ buffer: new Uint8Array(random.bytes(20)).buffer }).base32;
   database.secrets.keep(BEGUN, user, secret);
   return { secret, address: totpOf(secret, user).toString() };

@@ -3,10 +3,9 @@ import type { RequestContext } from '../../../host/context.ts';
 import type { DocTypeJson } from '../../../host/doctypeJson.ts';
 import type { Doc, Row } from '../../../host/row.ts';
 import { rowsOf, text } from '../../common/values.ts';
-import { formsMade } from '../../vendors/pictureForms.ts';
 import { addressesIn, blankFields, ownAddresses, removeRows } from './sql/erasing.ts';
 
-/** Takes the bytes behind addresses of uploads away, and every form that was made of them. */
+/** Takes the bytes of these names away, also those that are still being made. */
 export type RemoveFiles = (names: readonly string[]) => void;
 
 /** What was ordered keeps its words; a picture of it goes with whoever uploaded it. */
@@ -60,9 +59,5 @@ export function eraseFiles(
     }
   removeRows(database, 'File', { column: 'file_url', values: gone });
   const names = gone.flatMap(keptNames);
-  context.afterCommit(() => {
-    removeFiles(names);
-    // a form that is being made comes after
-    formsMade().then(() => removeFiles(names));
-  });
+  context.afterCommit(() => removeFiles(names));
 }
