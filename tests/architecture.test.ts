@@ -77,7 +77,7 @@ const doors: Record<string, Door> = {
     rooms: ['server/host', 'server/store', 'server/frappe', ...engineRooms.map((room) => `server/frappe/${room}`)],
     packages: [/^node:/],
   },
-  'server/gateway': { rooms: ['domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
+  'server/gateway': { rooms: ['server/host', 'domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
   // starts the child process that parses uploads, and speaks with it
   'server/media': { rooms: ['domain'], packages: [/^node:/] },
   // runs in the child alone: nobody else may import it
@@ -285,6 +285,8 @@ test('doors lead up the list of docs/architecture.md, but those it names', () =>
     'server/gateway -> src/app',
     'server/marketplace -> server',
     'server/marketplace -> src/app',
+    // the words of react-admin that the package of guessed pages brings along
+    'src/frappeAdmin -> src/i18n',
   ]);
 });
 
@@ -352,6 +354,24 @@ const addresses = Object.values({
 })
   .filter((path) => path.length > 1)
   .map((path) => path.replaceAll('/', '\\/'));
+
+/** Modules that may keep something: what follows from its key alone, and what a window or a process has one of. */
+const shared = new RegExp(
+  `^(${[
+    // the latest answers of functions that take long, or the same object for equal values
+    'domain/time/kuwaitTime',
+    'server/marketplace/(search/providers|common/prayerTimes)',
+    'server/(frappeSite/statements|fakeFrappe/seeds)',
+    'src/app/theme/(buildTheme|styleCaches)',
+    // a window has one history, one page that can be left, one loudspeaker
+    'src/ui/controls/(useClosedByBack|heldBack|unsaved)',
+    'src/storefront/voice/oneVoice',
+    // programs, and what stands in for Node's modules
+    'server/frappeSite/main',
+    'src/dataProvider/package/command',
+    'server/fakeFrappe/package/browser/(sqlite|files)',
+  ].join('|')})\\.tsx?$`,
+);
 
 const words: Word[] = [
   {
@@ -451,7 +471,7 @@ const words: Word[] = [
       'Date.now()',
       'clock = Date.now',
       'new Date()',
-      'Math.random()',
+      'sort(Math.random)',
       "import { randomBytes } from 'node:crypto';",
     ],
     pattern:
@@ -461,6 +481,29 @@ const words: Word[] = [
     // database's own log
     except:
       /^(server\/frappe\/systemAmbient|server\/fakeFrappe\/package\/browser\/crypto|server\/store\/changeLog|domain\/newKey)\.ts$/,
+  },
+  {
+    name: 'the device’s clock: what the product calls now is the server’s (`serverNow`)',
+    wrong: ['if (deadline < Date.now())', 'useState(Date.now)', 'new Date()', 'sort(Math.random)'],
+    pattern: /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b/g,
+    within: /^src\//,
+    // the server's clock itself; how old something is that this device keeps or has read
+    except:
+      /^src\/(site\/serverClock|app\/(queryClient|hydration\/serverState|offline\/offlineCache)|session\/registrationSecret|ui\/feedback\/staleChunks|parts\/LineBar|storefront\/orders\/OrdersPage)\.tsx?$/,
+  },
+  {
+    name: 'state of a module, which two requests or two tests would share: it belongs to an object that somebody makes and hands on',
+    wrong: [
+      'let open = 0;',
+      'export let latest: Rows | undefined;',
+      'const known = new Map<string, Rows>();',
+      'const listeners = new Set<() => void>();',
+      'const themes: Partial<Record<Language, Theme>> = {};',
+    ],
+    pattern:
+      /^(?:export )?(?:let \w+|const (?=[a-z])\w+(?:: [^\n]+?)? = (?:new (?:Map|Set)(?:<[^;\n]*>)?\(\)|\[\]|\{\});)/gm,
+    within: /^(domain|server|src)\//,
+    except: shared,
   },
   {
     name: 'a colour',

@@ -2,7 +2,7 @@ import { paths } from '../../domain/paths.ts';
 import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
 import { session } from '../session/sessionStore.ts';
-import { askForCode } from '../site/freshCode.ts';
+import { codeQuestion } from '../site/freshCode.ts';
 import { noteServerTime } from '../site/serverClock.ts';
 import { i18nProvider } from './i18n.ts';
 import { networkFetch } from './offline/network.ts';
@@ -12,7 +12,7 @@ export const dataProvider = createDataProvider({
   fetch: networkFetch,
   authorization: () => session.authorization(),
   onServerTime: noteServerTime,
-  confirmAgain: askForCode,
+  confirmAgain: codeQuestion.ask,
   translate: (key, values) => i18nProvider.translate(key, { ...values, _: '' }) || undefined,
   // In development React mounts each page twice, and the first of the two would be cut off.
   supportAbortSignal: import.meta.env.PROD,

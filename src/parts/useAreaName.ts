@@ -4,21 +4,29 @@ import type { Language } from '../../domain/text/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
 type NameOf = (area: string, language: Language) => string;
-/** A cache of a constant that is loaded late. */
-let known: NameOf | undefined;
-const listeners = new Set<() => void>();
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** The names of areas, once their list is there. */
+function createAreaNames() {
+  let known: NameOf | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => known,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async load(): Promise<void> {
+      if (known) return;
+      known = (await import('../../domain/place/places.ts')).placeName;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const areaNames = createAreaNames();
 
 /** The list of areas is fetched with the first address that needs it, and asks the server nothing. */
-export async function fetchAreaNames(): Promise<void> {
-  if (known) return;
-  known = (await import('../../domain/place/places.ts')).placeName;
-  for (const listener of listeners) listener();
-}
+export const fetchAreaNames = areaNames.load;
 
 /**
  * An area's name in the page's language. A page that asks for an area (`?area=`) is drawn with the names and taken over with them;
@@ -29,10 +37,8 @@ export async function fetchAreaNames(): Promise<void> {
 export function useAreaName(area: string | null | undefined, fallback: string | null | undefined): string {
   const language = useLanguage();
   const isAsked = useSearchParams()[0].has('area');
-  const nameOf = useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => (isAsked ? known : undefined),
+  const nameOf = useSyncExternalStore(areaNames.subscribe, areaNames.get, () =>
+    isAsked ? areaNames.get() : undefined,
   );
   useEffect(() => {
     if (area && !nameOf) fetchAreaNames().catch(() => undefined);

@@ -7,17 +7,6 @@ type State = 'online' | 'offline' | 'back';
 const NEWS_MS = 4000;
 const RETRY_MS = 3000;
 
-let state: State = 'online';
-let retry: ReturnType<typeof setTimeout> | undefined;
-let refresh: () => Promise<unknown> = async () => undefined;
-const listeners = new Set<() => void>();
-
-function become(next: State): void {
-  if (next === state) return;
-  state = next;
-  for (const listener of [...listeners]) listener();
-}
-
 async function answers(): Promise<boolean> {
   try {
     // any answer is one
@@ -28,50 +17,65 @@ async function answers(): Promise<boolean> {
   }
 }
 
-async function look(): Promise<void> {
-  clearTimeout(retry);
-  if (await answers()) {
-    if (connection.get() !== 'offline') return;
+/**
+ * Is there a line to the server? Known from the browser's word and from requests that came to nothing.
+ * @param isThere asks the server itself
+ */
+export function createConnection(isThere: () => Promise<boolean>) {
+  let state: State = 'online';
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let refresh: () => Promise<unknown> = async () => undefined;
+  const listeners = new Set<() => void>();
+  const get = (): State => state;
+
+  function become(next: State): void {
+    if (next === state) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function lose(): void {
+    become('offline');
+    clearTimeout(again);
+    again = setTimeout(retry, RETRY_MS);
+  }
+
+  async function retry(): Promise<void> {
+    clearTimeout(again);
+    if (!(await isThere())) return lose();
+    if (get() !== 'offline') return;
     become('online');
     await refresh().catch(() => undefined);
     // it may be gone again by now
-    if (connection.get() !== 'online') return;
+    if (get() !== 'online') return;
     become('back');
-    setTimeout(() => connection.get() === 'back' && become('online'), NEWS_MS);
-  } else {
-    become('offline');
-    retry = setTimeout(look, RETRY_MS);
+    setTimeout(() => get() === 'back' && become('online'), NEWS_MS);
   }
+
+  return {
+    get,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** A request got no answer at all: the server is asked whether it is there. */
+    doubt(): void {
+      if (state !== 'offline') retry();
+    },
+    /** Tries now instead of in a few seconds. */
+    retry,
+    /**
+     * Begins to listen to the browser.
+     * @param read reads anew what is on screen, once the line is back
+     */
+    start(read: () => Promise<unknown>): void {
+      refresh = read;
+      window.addEventListener('offline', lose);
+      window.addEventListener('online', retry);
+      if (!navigator.onLine) lose();
+    },
+  };
 }
 
-/** Is there a line to the server? Known from the browser's word and from requests that came to nothing. */
-export const connection = {
-  get: (): State => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** A request got no answer at all: the server is asked whether it is there. */
-  doubt(): void {
-    if (state !== 'offline') look();
-  },
-  /** Tries now instead of in a few seconds. */
-  retry: look,
-  /**
-   * Begins to listen to the browser.
-   * @param read reads anew what is on screen, once the line is back
-   */
-  start(read: () => Promise<unknown>): void {
-    refresh = read;
-    window.addEventListener('offline', () => {
-      become('offline');
-      clearTimeout(retry);
-      retry = setTimeout(look, RETRY_MS);
-    });
-    window.addEventListener('online', look);
-    if (!navigator.onLine) {
-      become('offline');
-      retry = setTimeout(look, RETRY_MS);
-    }
-  },
-};
+/** The one of this page. */
+export const connection = createConnection(answers);

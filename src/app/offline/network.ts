@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { browserStorage } from '../../session/browserStorage.ts';
 import { MARKS_KEY } from '../../session/deviceKeys.ts';
 import { connection } from '../../site/connection.ts';
-import { keepServerTime } from '../../site/serverClock.ts';
 import { queryClient } from '../queryClient.ts';
 
 /** `fetch`, which tells the connection when there was no response at all. */
@@ -22,7 +21,6 @@ export async function networkFetch(...[input, init]: Parameters<typeof fetch>): 
  */
 export function watchNetwork(sendPendingActions: () => Promise<void>): void {
   const storage = browserStorage();
-  keepServerTime(storage);
   onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(connection.get() !== 'offline')));
   /** Before anything is queried: the first response ends the time in which the server believes a pending action's clock. */
   const sendPending = (): void => {

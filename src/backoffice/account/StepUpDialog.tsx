@@ -1,32 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { onCodeNeeded } from '../../site/freshCode.ts';
+import { codeQuestion } from '../../site/freshCode.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 
 /** Asks for a code when an act is refused for want of one; the act goes on by itself then. */
 export function StepUpDialog() {
-  const [asked, setAsked] = useState(false);
-  const answer = useRef<(confirmed: boolean) => void>(undefined);
-  useEffect(
-    () =>
-      onCodeNeeded(
-        () =>
-          new Promise<boolean>((resolve) => {
-            answer.current = resolve;
-            setAsked(true);
-          }),
-      ),
-    [],
-  );
-  const close = (confirmed: boolean) => {
-    setAsked(false);
-    answer.current?.(confirmed);
-  };
-  return asked ? <CodeQuestion onClose={close} /> : null;
+  const isAsked = useSyncExternalStore(codeQuestion.subscribe, codeQuestion.isAsked);
+  return isAsked ? <CodeQuestion onClose={codeQuestion.answer} /> : null;
 }
 
 function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {

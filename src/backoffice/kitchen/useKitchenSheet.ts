@@ -4,7 +4,7 @@ import { KITCHEN_STATUSES, type KitchenSheet, kitchenSheet } from '../../../doma
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { OPEN_STATUSES, SHEET_STATUSES, sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
 import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from '../orders/line.ts';
 import { POLL_MS } from '../pollMs.ts';
@@ -82,8 +82,7 @@ export function useKitchenSheet(day: Day): {
     sheet,
     now,
     nextDay: next && sheetDayOf(startOf(next)),
-    // noted by this device's clock
-    readAt: asked.dataUpdatedAt + serverNow() - Date.now(),
+    readAt: serverTimeAt(asked.dataUpdatedAt),
     knowsArea: isPending || Boolean(area),
     error: evening ? undefined : asked.error,
     refetch: asked.refetch,

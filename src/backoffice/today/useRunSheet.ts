@@ -10,7 +10,7 @@ import {
   sheetDayOf,
 } from '../../../domain/order/runSheet.ts';
 import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import { serverNow } from '../../site/serverClock.ts';
+import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import type { Line } from '../orders/line.ts';
@@ -84,7 +84,7 @@ export function useRunSheet(): {
     sheet,
     now,
     // noted by this device's clock
-    readAt: (asked.dataUpdatedAt || (before?.dataUpdatedAt ?? 0)) + serverNow() - Date.now(),
+    readAt: serverTimeAt(asked.dataUpdatedAt || (before?.dataUpdatedAt ?? 0)),
     error: asked.error,
     refetch: asked.refetch,
   };

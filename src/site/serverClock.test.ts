@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createServerClock } from './serverClock.ts';
+
+const DEVICE = Date.UTC(2026, 10, 21, 9);
+const dateOf = (instant: number) => new Date(instant).toUTCString();
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+}
+
+beforeEach(() => vi.useFakeTimers({ now: DEVICE }));
+afterEach(() => void vi.useRealTimers());
+
+it('is the device’s own until the server is heard, then the server’s, also of a later page without a line', () => {
+  const device = storage();
+  const clock = createServerClock(device);
+  expect(clock.now()).toBe(DEVICE);
+  clock.note(dateOf(DEVICE + 3_600_000));
+  clock.note('no date');
+  expect(clock.now()).toBe(DEVICE + 3_600_500);
+  vi.advanceTimersByTime(2000);
+  expect(clock.now()).toBe(DEVICE + 3_602_500);
+  expect(clock.at(DEVICE)).toBe(DEVICE + 3_600_500);
+  expect(createServerClock(device).now()).toBe(clock.now());
+  expect(createServerClock(undefined).now()).toBe(DEVICE + 2000);
+});
+
+it('outlives a storage that is full', () => {
+  const full = {
+    ...storage(),
+    setItem: () => {
+      throw new Error('full');
+    },
+  } as Storage;
+  const clock = createServerClock(full);
+  clock.note(dateOf(DEVICE + 60_000));
+  expect(clock.now()).toBe(DEVICE + 60_500);
+});
