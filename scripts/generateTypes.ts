@@ -3,7 +3,7 @@
  * forms), domain/generated/doctypeLists.gen.ts (what a list of them needs), domain/generated/doctypeAccess.gen.ts (who may do what, where their
  * role rows decide it) and the words of their labels in both languages; from the order process domain/generated/orderProcess.gen.ts (its
  * names as types); from the methods' definitions domain/generated/methodCalls.gen.ts (what the browser needs of a method) and
- * docs/api/openapi.json; the Python classes that a Frappe site wants beside each DocType's file.
+ * docs/api/openapi.json; the Python classes that a Frappe site wants beside each DocType's file, and the fields that its own DocTypes get.
  * `npm run types`; a test compares what it would write with what is there.
  */
 
@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../domain/text/format.ts';
 import type { DocTypeJson } from '../server/host/doctypeJson.ts';
 import { documentTypes, hasValue } from '../src/dataProvider/documentTypes.ts';
+import { customFieldsSource } from './customFields.ts';
 import { accessSource } from './doctypeAccess.ts';
 import { controllerSources } from './doctypeControllers.ts';
 import { grantsOf } from './doctypeGrants.ts';
@@ -218,6 +219,7 @@ export function generated(): Record<string, string> {
     'domain/generated/methodCalls.gen.ts': methodCallsSource(),
     'docs/api/openapi.json': openApiSource(),
     ...controllerSources(doctypes),
+    'frappe/husainia/husainia/fixtures/custom_field.json': customFieldsSource(doctypes),
   };
 }
 
