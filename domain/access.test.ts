@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
+import { readDocTypes } from '../scripts/generateTypes.ts';
 import { reachableDoctypes } from '../tests/support/reachableDoctypes.ts';
-import { cellOf, mayUse, ROLE } from './access.ts';
+import { cellOf, forgottenFields, mayUse, ROLE } from './access.ts';
 import { backOfficeSegments } from './backOfficePaths.ts';
 import { doctypes } from './generated/doctypeFields.gen.ts';
 import { paths } from './paths.ts';
@@ -32,6 +33,15 @@ describe('DocTypes', () => {
         if (cell?.write_levels)
           expect([doctype, role, grant?.write]).toEqual([doctype, role, [0, ...cell.write_levels]]);
       }
+  });
+
+  it('say of each field of a DocType whether a role reads it that does not read them all', () => {
+    const all = readDocTypes();
+    expect(all.flatMap(forgottenFields)).toEqual([]);
+    const { name, fields } = all.find((one) => one.name === 'Order Progress')!;
+    const told = (of: typeof fields) => forgottenFields({ name, fields: of }).map((sentence) => sentence.split('"')[1]);
+    expect(told([...fields, { fieldname: 'parking_notes', fieldtype: 'Small Text' }])).toEqual(['parking_notes']);
+    expect(told(fields.filter(({ fieldname }) => fieldname !== 'directions'))).toEqual(['directions']);
   });
 
   it('name only fields that exist', () => {

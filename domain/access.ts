@@ -4,6 +4,7 @@
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import { derivedCells, derivedPublicRows } from './generated/doctypeAccess.gen.ts';
 import { ownEntry } from './ownEntry.ts';
+import { COPIES } from './place/addressFields.ts';
 import { ROLE, type Role } from './roles.ts';
 
 export { ROLE, type Role };
@@ -23,9 +24,12 @@ export interface Cell {
   docstatus?: number[];
   /** Row set of writes where it is narrower than that of reads. */
   write_rows?: RowSet;
-  /** The fields it reads beside name and stamps, and those that come once the line is paid. */
+  /** The fields it reads beside name and stamps, and those that come once the line is paid. All others are `not_read`. */
   read?: string[];
   read_once_paid?: string[];
+  not_read?: string[];
+  /** Of a line: what it has copied of its address is read as domain/place/addressFields.ts says. */
+  read_address?: boolean;
   /** The fields it writes. */
   write?: string[];
   write_except?: string[];
@@ -53,8 +57,30 @@ export interface OthersRule {
   blank?: readonly string[];
 }
 
+const copiesRead = (when: 'always' | 'once paid'): string[] =>
+  COPIES.flatMap(({ name, read }) => (read === when ? [name] : []));
+
+/** A cell with the copies of an address among what it reads. */
+const withAddress = (cell: Cell): Cell => ({
+  ...cell,
+  read: [...(cell.read ?? []), ...copiesRead('always')],
+  read_once_paid: [...(cell.read_once_paid ?? []), ...copiesRead('once paid')],
+});
+
+type Cells = Record<string, Partial<Record<Role, CellEntry>>>;
+
 /** The table's cells, and those that follow from a DocType's role rows. */
-const cells = { ...derivedCells, ...access.doctypes } as unknown as Record<string, Partial<Record<Role, CellEntry>>>;
+const cells: Cells = Object.fromEntries(
+  Object.entries({ ...derivedCells, ...access.doctypes } as unknown as Cells).map(([doctype, byRole]) => [
+    doctype,
+    Object.fromEntries(
+      Object.entries(byRole).map(([role, entry]) => [
+        role,
+        'read_address' in entry && entry.read_address ? withAddress(entry) : entry,
+      ]),
+    ),
+  ]),
+);
 const rowSets: Record<'public' | 'own', Record<string, RowRule>> = {
   ...access.row_sets,
   public: { ...derivedPublicRows, ...access.row_sets.public },
@@ -71,6 +97,33 @@ export const searchedOnly: Partial<Record<string, readonly string[]>> = access.s
 export function cellOf(doctype: string, role: Role): Cell | undefined {
   const entry = ownEntry(cells, doctype)?.[role];
   return entry && 'as' in entry ? cellOf(doctype, entry.as) : entry;
+}
+
+/**
+ * What the table forgets of a DocType, a sentence each: where a cell lists what its role reads, every field is in one of its lists.
+ */
+export function forgottenFields({
+  name: doctype,
+  fields,
+}: {
+  name: string;
+  fields: readonly { fieldname: string; fieldtype: string }[];
+}): string[] {
+  const names = fields.flatMap(({ fieldname, fieldtype }) => (fieldtype.endsWith(' Break') ? [] : [fieldname]));
+  return Object.entries(ownEntry(cells, doctype) ?? {}).flatMap(([role, entry]) => {
+    if ('as' in entry || !entry.read) return [];
+    const { read, read_once_paid = [], not_read = [] } = entry;
+    const said = [...read, ...read_once_paid, ...not_read];
+    const unsaid = names.filter((field) => said.filter((one) => one === field).length !== 1);
+    const unknown = said.filter((field) => !names.includes(field));
+    return [
+      ...unsaid.map(
+        (field) =>
+          `${doctype}: does ${role} read "${field}"? Name it once, in read, read_once_paid or not_read of its cell in contract/access.json, or as the line's copy of an address in domain/place/addressFields.ts.`,
+      ),
+      ...unknown.map((field) => `${doctype} has no field "${field}", which contract/access.json names for ${role}.`),
+    ];
+  });
 }
 
 /** The fields of a body that the role may write: those its cell names. */

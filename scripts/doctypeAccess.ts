@@ -1,7 +1,9 @@
 /**
  * Who may do what with a DocType that contract/access.json does not name: what its role rows and its box `published` say. A
- * DocType whose rows they do not decide is named in a sentence, and nothing is written.
+ * DocType whose rows they do not decide, or a field that the table forgets, is named in a sentence, and nothing is written.
  */
+
+import { forgottenFields } from '../domain/access.ts';
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import type { DocTypeJson } from '../server/host/doctypeJson.ts';
 import { HEADER, quoted } from './doctypeText.ts';
@@ -49,7 +51,7 @@ export function accessSource(doctypes: DocTypeJson[]): string {
   const derived = doctypes.filter(
     (json) => !json.istable && json.permissions.length > 0 && !Object.hasOwn(access.doctypes, json.name),
   );
-  const obstacles = derived.flatMap((json) => obstacleOf(json) ?? []);
+  const obstacles = [...derived.flatMap((json) => obstacleOf(json) ?? []), ...doctypes.flatMap(forgottenFields)];
   if (obstacles.length) throw new Error(obstacles.join('\n'));
   const published = derived.filter(({ permissions }) => permissions.some(({ role }) => role !== STAFF));
   return `${HEADER}

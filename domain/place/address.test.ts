@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import checkout from '../../locales/en/checkout.json' with { type: 'json' };
 import { composeLines, hasParts, hasPoint, isInKuwait, parseDegrees, validateParts } from './address.ts';
 
 const house = { place_kind: 'house', area: 'salmiya', block: '3', street: '5', house: '12' } as const;
 
-const words: Record<string, string> = {
-  separator: ', ',
-  directions_separator: '; ',
-  block: 'Block %{n}',
-  street: 'Street %{n}',
-  avenue: 'Avenue %{n}',
-  house: 'House %{n}',
-  building: 'Building %{n}',
-  floor: 'Floor %{n}',
-  flat: 'Flat %{n}',
-};
+const words: Record<string, string> = checkout.address_part;
 const say = (key: string, { n = '' }: Record<string, string | number>) =>
   (words[key.split('.').at(-1) ?? ''] ?? key).replace('%{n}', String(n));
 

@@ -1,24 +1,22 @@
-import type { CatalogueKey, KeyUnder } from '../catalogueKey.ts';
+import type { CatalogueKey } from '../catalogueKey.ts';
+import { ownEntry } from '../ownEntry.ts';
 import { normalizePhone } from '../phone.ts';
 import { foldDigits } from '../text/arabicText.ts';
-
-export type PlaceKind = 'house' | 'flat' | 'husainiya';
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_PARTS,
+  type AddressPart,
+  type AddressRow,
+  addressFields,
+  hasField,
+  PART_LENGTH,
+  type PlaceKind,
+} from './addressFields.ts';
 
 /** The parts of a Kuwaiti address, in the wire's names (decisions C1, Address). */
-export interface AddressParts {
+export interface AddressParts extends Partial<Record<AddressPart, string | null>> {
   /** Blank in rows that were made without parts: a house then. */
   place_kind?: PlaceKind | '' | null;
-  governorate?: string | null;
-  area?: string | null;
-  block?: string | null;
-  street?: string | null;
-  avenue?: string | null;
-  house?: string | null;
-  building?: string | null;
-  floor?: string | null;
-  flat?: string | null;
-  directions?: string | null;
-  paci_number?: string | null;
 }
 
 /** Field name to message key, empty when nothing is wrong. */
@@ -27,35 +25,14 @@ export type FieldErrors = Record<string, CatalogueKey>;
 /** Says a catalogue text: the server passes its own `translate`, the browser the page's. */
 export type Say = (key: CatalogueKey, values: Record<string, string | number>) => string;
 
-/** The written parts of a Kuwaiti place, from the widest to the narrowest, as Address and a line name them. */
-export const PLACE_PARTS = [
-  'governorate',
-  'area',
-  'block',
-  'street',
-  'avenue',
-  'house',
-  'building',
-  'floor',
-  'flat',
-] as const;
-
-/** The parts that stand with their name: "Block 3". */
-type NamedPart = keyof AddressParts & KeyUnder<'checkout.address_part'>;
-
 /** What the wire holds where no city was given; it is never shown (S1-K-12). */
 export const NO_CITY = '-';
 
-/** Longest text of a part; the composed line holds at most 240 characters (decisions G3). */
-export const PART_LENGTH = 140;
+/** The composed line holds at most so many characters (decisions G3). */
 export const LINE_LENGTH = 240;
 
-const ALWAYS_REQUIRED = ['area', 'block', 'street'] as const;
-const REQUIRED_BY_KIND = {
-  house: ['house'],
-  flat: ['building', 'flat'],
-  husainiya: [],
-} as const satisfies Record<PlaceKind, readonly (keyof AddressParts)[]>;
+/** Most characters of a field of an address, for `errors.too_long`. */
+export const lengthOf = (field: string): number => ownEntry(ADDRESS_FIELDS, field)?.max ?? PART_LENGTH;
 
 const BOUNDS = { south: 28.5, north: 30.1, west: 46.5, east: 48.5 };
 
@@ -68,23 +45,21 @@ export function hasParts(parts: AddressParts): boolean {
   return ['area', 'block', 'street', 'house', 'building'].some((part) => typed(parts[part as 'area']) !== '');
 }
 
-/** The parts a kind of place cannot do without; a husainiya also needs its building or directions. */
-function requiredParts(kind: PlaceKind = 'house'): readonly (keyof AddressParts)[] {
-  return [...ALWAYS_REQUIRED, ...REQUIRED_BY_KIND[kind]];
-}
-
-/** What is wrong with the parts: required ones by kind, lengths, the 8 digits of a PACI number, the phone at the door. */
+/**
+ * What is wrong with the parts: required ones by kind, of which a husainiya needs its building or directions, lengths, the 8 digits
+ * of a PACI number, the phone at the door. `errors.too_long` takes `n`, `lengthOf` the field.
+ */
 export function validateParts(parts: AddressParts & { contact_phone?: string | null }): FieldErrors {
   const errors: FieldErrors = {};
   const kind = parts.place_kind || 'house';
-  for (const part of requiredParts(kind)) {
-    if (typed(parts[part]) === '') errors[part] = 'common.required';
+  for (const part of ADDRESS_PARTS) {
+    if (ADDRESS_FIELDS[part].needed?.includes(kind) && typed(parts[part]) === '') errors[part] = 'common.required';
   }
   if (kind === 'husainiya' && typed(parts.building) === '' && typed(parts.directions) === '') {
     errors.building = 'common.required';
   }
-  for (const part of ['area', 'block', 'street', 'avenue', 'house', 'building', 'floor', 'flat'] as const) {
-    if (typed(parts[part]).length > PART_LENGTH) errors[part] = 'errors.too_long';
+  for (const part of ADDRESS_PARTS) {
+    if (typed(parts[part]).length > lengthOf(part)) errors[part] = 'errors.too_long';
   }
   const paci = foldDigits(typed(parts.paci_number));
   if (paci !== '' && !/^\d{8}$/.test(paci)) errors.paci_number = 'errors.format';
@@ -120,28 +95,34 @@ export function parseDegrees(value: unknown): number | undefined {
   return Number.isFinite(degrees) ? Math.round(degrees * 1e6) / 1e6 : undefined;
 }
 
+type Saying = NonNullable<AddressRow['said']>;
+
+/** The parts that a line of an address says, each with its words: "Block 3". */
+function saidIn(place: Saying['in'], parts: AddressParts, say: Say, isMeant: (row: AddressRow) => boolean): string[] {
+  return addressFields((row) => row.said?.in === place && isMeant(row)).flatMap((field) => {
+    const part = typed(parts[field as AddressPart]);
+    if (part === '') return [];
+    const { as } = ADDRESS_FIELDS[field].said as Saying;
+    const word = say(as, { n: '' }).trim();
+    // "Tunis Street" is called شارع تونس: who writes the word himself is not told it twice
+    const isNamed = word !== '' && part.toLowerCase().startsWith(`${word.toLowerCase()} `);
+    return isNamed ? part : say(as, { n: part });
+  });
+}
+
 /**
  * The two lines of an address in the language of `say`: "Salmiya, Block 3, Street 5, House 12" and "Floor 2, Flat 4; directions".
  * @param area the area's name in that language (places.ts, placeName)
  */
 export function composeLines(parts: AddressParts, area: string, say: Say): { line1: string; line2: string } {
-  const list = (names: readonly NamedPart[]) =>
-    names
-      .filter((name) => typed(parts[name]) !== '')
-      .map((name) => {
-        const part = typed(parts[name]);
-        const word = say(`checkout.address_part.${name}`, { n: '' }).trim();
-        // "Tunis Street" is called شارع تونس: who writes the word himself is not told it twice
-        const isNamed = part.toLowerCase().startsWith(`${word.toLowerCase()} `);
-        return isNamed ? part : say(`checkout.address_part.${name}`, { n: part });
-      });
   const separator = say('checkout.address_part.separator', {});
   const kind = parts.place_kind || 'house';
-  const first = list(['block', 'street', 'avenue', kind === 'house' ? 'house' : 'building']);
-  const second = list(['floor', 'flat']).join(separator);
-  const directions = typed(parts.directions);
+  const first = saidIn('line1', parts, say, (row) => hasField(row, kind));
+  // a floor that somebody gave of a house is the way to its door as well
+  const second = saidIn('line2', parts, say, () => true).join(separator);
+  const notes = saidIn('notes', parts, say, () => true);
   return {
     line1: [typed(area), ...first].filter(Boolean).join(separator).slice(0, LINE_LENGTH),
-    line2: [second, directions].filter(Boolean).join(say('checkout.address_part.directions_separator', {})),
+    line2: [second, ...notes].filter(Boolean).join(say('checkout.address_part.directions_separator', {})),
   };
 }

@@ -2,6 +2,7 @@ import { type Fils, toWire } from '../../domain/money/money.ts';
 import { lineTotal } from '../../domain/order/cart.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { PROVIDER, WIRE } from '../../domain/order/orderWire.ts';
+import { copiesOf } from '../../domain/place/addressFields.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/time/kuwaitTime.ts';
@@ -31,8 +32,6 @@ const reached = (line: PlannedLine, status: Status): boolean => line.history.rea
 export const wasApproved = (line: PlannedLine): boolean => reached(line, STATUS.paymentPending);
 export const wasPaid = (line: PlannedLine): boolean => reached(line, STATUS.paymentCompleted);
 export const isRestaurant = (line: PlannedLine): boolean => line.sample.type === LINE_TYPE.restaurant;
-
-const ADDRESS_PARTS = 'place_kind governorate area block street house directions latitude longitude location_precision';
 
 /** Who took a step, as its event names him; nobody for the server itself. */
 export function actorOfStep(line: PlannedLine, actor: string): string {
@@ -111,7 +110,6 @@ export function lineFields(line: PlannedLine, invoice: string | undefined): Row 
   const arrived = history.reached(STATUS.arrived);
   const copies = packageCopies(line.package);
   const { package_name, package_name_ar, ...packageFields } = copies;
-  const parts = Object.fromEntries(ADDRESS_PARTS.split(' ').map((part) => [part, address[part]]));
   return {
     order_no: line.order,
     type: sample.type,
@@ -121,6 +119,7 @@ export function lineFields(line: PlannedLine, invoice: string | undefined): Row 
     customer: customer.name,
     customer_name: customer.name,
     user: customer.email,
+    ...copiesOf(address),
     contact_mobile: customer.mobile,
     status: last.to,
     status_reason: last.reason ?? '',
@@ -142,9 +141,6 @@ export function lineFields(line: PlannedLine, invoice: string | undefined): Row 
     occasion: sample.occasion,
     entrance: entranceOf(line),
     shipping_address: address.name,
-    address_line_1: address.address_line1,
-    city: address.city,
-    ...parts,
     request_latitude: address.latitude,
     request_longitude: address.longitude,
     sales_invoice: invoice,

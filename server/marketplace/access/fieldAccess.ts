@@ -1,4 +1,4 @@
-import { type Cell, cellOf, ROLE, searchedOnly } from '../../../domain/access.ts';
+import { type Cell, cellOf, forgottenFields, ROLE, searchedOnly } from '../../../domain/access.ts';
 import type { DocField, DocTypeJson } from '../../host/doctypeJson.ts';
 import type { FieldUse } from '../../host/hooks.ts';
 import type { Session } from '../../host/session.ts';
@@ -28,8 +28,13 @@ export interface FieldAccess {
   queryable(doctype: string, field: string, session: Session, listed: string, use: FieldUse): boolean;
 }
 
-/** The access table applied to fields: what a client may set, read and ask by. */
+/**
+ * The access table applied to fields: what a client may set, read and ask by.
+ * @throws Error where the table forgets a field: nobody would read it, and nothing would say so
+ */
 export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
+  const forgotten = doctypes.flatMap(forgottenFields);
+  if (forgotten.length) throw new Error(forgotten.join('\n'));
   const fieldsOf = new Map(doctypes.map((json) => [json.name, json.fields]));
   /** Written by the server only, whoever writes the document (`srv` in decisions C). Rows of a child table are their parent's hook's matter. */
   const derived = new Map(

@@ -1,6 +1,7 @@
 import { distanceKm, isExactPlace } from '../../../domain/order/arrival.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
-import { hasParts, hasPoint, PLACE_PARTS } from '../../../domain/place/address.ts';
+import { hasParts, hasPoint } from '../../../domain/place/address.ts';
+import { ADDRESS_FIELDS, addressFields, COPIES } from '../../../domain/place/addressFields.ts';
 import { HOUR, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
@@ -15,17 +16,11 @@ import { recordEvent } from './events.ts';
 import { type Line, linesWhere } from './lines.ts';
 
 /** What makes a place another place; a line that is still served keeps its own (decisions A2). */
-const PLACE = ['place_kind', ...PLACE_PARTS, 'paci_number', 'city', 'country'] as const;
+const PLACE = addressFields(({ inUse }) => inUse === 'stays');
 /** The map point, and how exact it is: without an exact one nobody can mark his arrival. */
 const POINT = ['latitude', 'longitude', 'location_precision'] as const;
 /** What may be corrected afterwards, and under which name a line has it. */
-const FOLLOWING = {
-  directions: 'directions',
-  contact_phone: 'contact_mobile',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  location_precision: 'location_precision',
-} as const;
+const FOLLOWING = COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === 'follows');
 const LIVE: readonly Status[] = allStatuses.filter(
   (status) => !isFinal(status) && status !== STATUS.serviceUnavailable,
 );
@@ -61,20 +56,18 @@ function mayMovePoint(context: RequestContext, line: Line, to: AddressFields): b
 }
 
 function correctLines(context: RequestContext, before: Row, after: AddressFields, lines: readonly Line[]): void {
-  const changed = (Object.keys(FOLLOWING) as (keyof typeof FOLLOWING)[]).filter((field) =>
-    differs(before, after, field),
-  );
+  const changed = FOLLOWING.filter(({ field }) => differs(before, after, field));
   if (!changed.length) return;
   const mobile = text(after.contact_phone) || text(ownCustomer(context).mobile_no);
   const values = Object.fromEntries(
-    changed.map((field) => [FOLLOWING[field], field === 'contact_phone' ? mobile : after[field]]),
+    changed.map(({ field, name }) => [name, field === 'contact_phone' ? mobile : after[field]]),
   );
   for (const line of lines.filter(({ status }) => CORRECTED.includes(status))) {
     const known = hasPoint({ latitude: line.request_latitude, longitude: line.request_longitude });
     const first = !known && isExactPlace(after);
     const request = first ? { request_latitude: after.latitude, request_longitude: after.longitude } : {};
     context.system.setValues('Order Progress', line.name, { ...values, ...request });
-    const note = changed.join(', ');
+    const note = changed.map(({ field }) => field).join(', ');
     recordEvent(context, line, { from: line.status, to: line.status, actor: 'customer', note });
   }
 }
@@ -91,7 +84,7 @@ function updateAddress(name: string | undefined, body: Row, context: RequestCont
   const lines = liveLines(context, before.name);
   const point = POINT.some((field) => differs(before, after, field));
   // Without parts its line is the place; with them it is composed of them.
-  const place = hasParts(after) ? PLACE : [...PLACE, 'address_line1'];
+  const place = hasParts(after) ? PLACE.filter((field) => field !== 'address_line1') : PLACE;
   const moved = lines.length > 0 && place.some((field) => differs(before, after, field));
   // An order has the fee of its governorate from its first moment on, also before it has lines (decisions H6).
   const dearer = differs(before, after, 'governorate') && isBeingOrdered(context, before.name);

@@ -7,11 +7,11 @@ import {
   hasParts,
   isInKuwait,
   LINE_LENGTH,
-  PART_LENGTH,
-  PLACE_PARTS,
+  lengthOf,
   type Say,
   validateParts,
 } from '../../../domain/place/address.ts';
+import { ADDRESS_PARTS, addressFields } from '../../../domain/place/addressFields.ts';
 import { areaMeant } from '../../../domain/place/places.ts';
 import { foldDigits } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -28,24 +28,8 @@ type AddressDoc = Stored<'Address'>;
 /** What of an address follows from what a customer sent. */
 export type AddressFields = Fields<'Address'> & Pick<Address, 'address_title' | 'latitude' | 'longitude'>;
 
-const PARTS = [...PLACE_PARTS, 'paci_number', 'directions'] as const;
 /** What two equal addresses agree in. */
-const CONTENT = [
-  ...PARTS,
-  'address_title',
-  'place_kind',
-  'contact_phone',
-  'address_type',
-  'address_line1',
-  'address_line2',
-  'city',
-  'country',
-  'pincode',
-  'latitude',
-  'longitude',
-  'location_precision',
-  'one_time',
-] as const;
+const CONTENT = addressFields(({ is }) => is !== 'use');
 
 const say: Say = (key, values) => translate('en', key, values);
 
@@ -55,7 +39,7 @@ const say: Say = (key, values) => translate('en', key, values);
  * @throws ValidationError at each wrong field
  */
 export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>): AddressFields {
-  const parts = Object.fromEntries(PARTS.map((part) => [part, foldDigits(text(body[part]))])) as AddressParts;
+  const parts = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, foldDigits(text(body[part]))])) as AddressParts;
   const place = areaMeant(parts.area);
   if (place) Object.assign(parts, { area: place.id, governorate: place.governorate });
   const place_kind = (['house', 'flat', 'husainiya'] as const).find((kind) => kind === body.place_kind) ?? 'house';
@@ -70,7 +54,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   if (missing) errors[missing] = 'common.required';
   else if ((point.latitude || point.longitude) && !isInKuwait(point.latitude, point.longitude))
     errors.latitude = 'checkout.outside_kuwait';
-  refuseFields(errors, () => ({ n: PART_LENGTH }));
+  refuseFields(errors, (field) => ({ n: lengthOf(field) }));
 
   const areaName = place?.name_en ?? parts.area ?? '';
   const lines = inParts

@@ -6,7 +6,7 @@ import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
 import { request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
-import { PLACE_PARTS } from '../../../domain/place/address.ts';
+import { copiesOf } from '../../../domain/place/addressFields.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -25,20 +25,6 @@ type AddressDoc = Stored<'Address'>;
 type CustomerDoc = Stored<'Customer'>;
 /** A row of an order, of either kind. */
 type StoredRow = OrderQaariPackage | OrderRestaurantPackage;
-
-const ADDRESS_PARTS = [
-  'city',
-  'place_kind',
-  ...PLACE_PARTS,
-  'directions',
-  'latitude',
-  'longitude',
-  'location_precision',
-] as const;
-
-type Place = Pick<AddressDoc, (typeof ADDRESS_PARTS)[number]>;
-const placeOf = (address: AddressDoc): Place =>
-  Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part]])) as Place;
 
 /** Address and customer of an order, whose values each of its lines copies. */
 const sourcesOf = oncePerRequest((context) => {
@@ -87,6 +73,7 @@ export function lineOfRow(
     customer: customer.name,
     customer_name: customer.customer_name,
     user: order.user,
+    ...copiesOf(address),
     contact_mobile: text(address.contact_phone) || text(customer.mobile_no),
     status: request.to,
     released: 0,
@@ -114,7 +101,6 @@ export function lineOfRow(
     ...(order.guests ? { guests: order.guests } : {}),
     notes: sent.notes || text(row.notes) || text(order.notes),
     shipping_address: order.shipping_address,
-    address_line_1: address.address_line1,
     // The middle of an area is no point to stay near.
     request_latitude: isExactPlace(address) ? address.latitude : 0,
     request_longitude: isExactPlace(address) ? address.longitude : 0,
@@ -122,7 +108,7 @@ export function lineOfRow(
     guarantee_percent: settings.guarantee_percent,
     line_key: lineKey(order.name, row.name),
   };
-  return { ...line, ...placeOf(address), doctype: 'Order Progress' } as Line;
+  return { ...line, doctype: 'Order Progress' } as Line;
 }
 
 /** Stores a line; every value of it is the catalogue's, the address's or the order's, and was checked there. */

@@ -2,7 +2,7 @@ import { publicFilters } from '../../../domain/access.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { myOrders } from '../../../domain/methods/orders.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
-import { PLACE_PARTS } from '../../../domain/place/address.ts';
+import { ADDRESS_FIELDS, COPIES } from '../../../domain/place/addressFields.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -51,10 +51,8 @@ const LINE_FIELDS = [
   'occasion',
   'entrance',
   'shipping_address',
-  'place_kind',
-  'address_line_1',
-  'city',
-  ...PLACE_PARTS,
+  // the place is named, without the way to its door
+  ...COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === 'stays').map(({ name }) => name),
   'sales_invoice',
   'approved_at',
   'paid_at',

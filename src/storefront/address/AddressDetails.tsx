@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
-import type { PlaceKind } from '../../../domain/place/address.ts';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { lengthOf } from '../../../domain/place/address.ts';
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressRow,
+  addressFields,
+  hasField,
+} from '../../../domain/place/addressFields.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PhoneField } from '../../parts/form/PhoneField.tsx';
@@ -8,12 +14,9 @@ import { FoldedFields } from '../../ui/controls/FoldedFields.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { postalCode } from './addressChoice.ts';
 
-const MORE_PARTS: Record<PlaceKind, readonly ('avenue' | 'floor')[]> = {
-  house: ['avenue'],
-  flat: ['avenue', 'floor'],
-  husainiya: ['avenue', 'floor'],
-};
-const FOLDED = ['avenue', 'floor', 'paci_number', 'contact_phone', 'directions'] as const;
+type FormRow = NonNullable<AddressRow['form']>;
+const FOLDED = addressFields(({ form }) => form?.folded === true);
+const formOf = (field: AddressField) => ADDRESS_FIELDS[field].form as FormRow;
 
 /** What an address may have beside what it must have. */
 export function AddressDetails({
@@ -26,76 +29,61 @@ export function AddressDetails({
   errors: Record<string, string>;
 }) {
   const translate = useTranslate();
-  const kind = value.place_kind ?? 'house';
-  const text = (name: keyof AddressInput): string => String(value[name] ?? '');
+  const kind = value.place_kind || 'house';
+  const text = (name: AddressField): string =>
+    name === 'pincode' ? postalCode(value) : String(value[name as keyof AddressInput] ?? '');
+  const shown = FOLDED.filter((name) => hasField(ADDRESS_FIELDS[name], kind));
+  const isNote = (name: AddressField): boolean => formOf(name).input === 'note';
+  const fieldOf = (name: AddressField) => (
+    <DetailField
+      key={name}
+      name={name}
+      form={formOf(name)}
+      value={text(name)}
+      onChange={(typed) => onChange({ [name]: typed })}
+      error={errors[name]}
+    />
+  );
   return (
     <div>
       <FoldedFields
         label={translate('checkout.place.more')}
         // the phone is the account's own to begin with, and no reason to unfold
-        filled={FOLDED.some((name) => name !== 'contact_phone' && Boolean(value[name]))}
+        filled={FOLDED.some((name) => name !== 'contact_phone' && text(name) !== '')}
         wrong={FOLDED.some((name) => Boolean(errors[name]))}
         sx={{ display: 'grid', gap: 4 }}
       >
         <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {MORE_PARTS[kind].map((part) => (
-            <FormField
-              key={part}
-              name={part}
-              label={translate(`checkout.place.${part}_label`)}
-              optional
-              value={text(part)}
-              onChange={(typed) => onChange({ [part]: typed })}
-              error={errors[part]}
-              maxLength={140}
-              autoComplete="off"
-            />
-          ))}
-          <FormField
-            name="paci_number"
-            label={translate('checkout.place.paci_label')}
-            optional
-            help={translate('checkout.place.paci_help')}
-            value={text('paci_number')}
-            onChange={(paci_number) => onChange({ paci_number })}
-            error={errors.paci_number}
-            inputMode="numeric"
-            maxLength={8}
-            autoComplete="off"
-            ltr
-          />
-          <FormField
-            name="pincode"
-            label={translate('checkout.place.postal_label')}
-            optional
-            value={postalCode(value)}
-            onChange={(pincode) => onChange({ pincode })}
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="postal-code"
-            ltr
-          />
-          <PhoneField
-            name="contact_phone"
-            label={translate('checkout.place.phone_label')}
-            optional
-            value={text('contact_phone')}
-            onChange={(contact_phone) => onChange({ contact_phone })}
-            error={errors.contact_phone}
-          />
+          {shown.filter((name) => !isNote(name)).map(fieldOf)}
         </Box>
-        <FormField
-          name="directions"
-          label={translate('checkout.place.directions_label')}
-          optional
-          help={translate('checkout.place.directions_help')}
-          value={text('directions')}
-          onChange={(directions) => onChange({ directions })}
-          error={errors.directions}
-          maxLength={NOTE_LENGTH}
-          rows={2}
-        />
+        {shown.filter(isNote).map(fieldOf)}
       </FoldedFields>
     </div>
+  );
+}
+
+function DetailField({
+  name,
+  form: { label, help, input },
+  ...typed
+}: {
+  name: AddressField;
+  form: FormRow;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
+  const translate = useTranslate();
+  const said = { name, label: translate(label), help: help && translate(help), optional: true };
+  if (input === 'phone') return <PhoneField {...said} {...typed} />;
+  return (
+    <FormField
+      {...said}
+      {...typed}
+      maxLength={lengthOf(name)}
+      autoComplete={name === 'pincode' ? 'postal-code' : 'off'}
+      {...(input === 'digits' && { inputMode: 'numeric', ltr: true })}
+      {...(input === 'note' && { rows: 2 })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PART_LENGTH } from '../../../domain/place/address.ts';
+import { lengthOf } from '../../../domain/place/address.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
@@ -46,7 +46,7 @@ export function AddressDialog({
     const found = Object.entries(validateTyped(typed));
     if (found.length > 0) {
       setRefusal({
-        fields: Object.fromEntries(found.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])),
+        fields: Object.fromEntries(found.map(([field, key]) => [field, translate(key, { n: lengthOf(field) })])),
       });
       return;
     }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { PlaceKind } from '../../../domain/place/address.ts';
+import { lengthOf } from '../../../domain/place/address.ts';
+import { ADDRESS_FIELDS, ADDRESS_PARTS, type AddressPart, hasField } from '../../../domain/place/addressFields.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -12,13 +13,6 @@ import { AreaField } from './AreaField.tsx';
 import type { TypedAddress } from './addressChoice.ts';
 import { KindField } from './KindField.tsx';
 import { PointField } from './PointField.tsx';
-
-type TextPart = 'block' | 'street' | 'house' | 'building' | 'flat';
-const PARTS: Record<PlaceKind, readonly TextPart[]> = {
-  house: ['block', 'street', 'house'],
-  flat: ['block', 'street', 'building', 'flat'],
-  husainiya: ['block', 'street', 'building'],
-};
 
 /**
  * An address in Kuwait's form (design §7): what it must have first, the exact place, then what it may have.
@@ -37,13 +31,17 @@ export function AddressForm({
   onChange: (value: TypedAddress) => void;
   errors: Record<string, string>;
   keeps?: 'asked' | 'always' | 'never';
-  labels?: Partial<Record<TextPart | 'area', string>>;
+  labels?: Partial<Record<AddressPart, string>>;
 }) {
   const translate = useTranslate();
   const kind = value.place_kind || 'house';
   const change = (fields: TypedAddress): void => onChange({ ...value, ...fields });
   const text = (name: keyof AddressInput): string => String(value[name] ?? '');
   const kept = keeps === 'always' || (keeps === 'asked' && !value.one_time);
+  const first = ADDRESS_PARTS.flatMap((part) => {
+    const row = ADDRESS_FIELDS[part];
+    return row.form && !row.form.folded && hasField(row, kind) ? [{ part, form: row.form }] : [];
+  });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <KindField value={kind} onChange={(place_kind) => change({ place_kind })} />
@@ -60,21 +58,21 @@ export function AddressForm({
           alignItems: 'start',
           gap: { xs: 3, sm: 4 },
           gridTemplateColumns: {
-            xs: `repeat(${PARTS[kind].length === 3 ? 3 : 2}, minmax(0, 1fr))`,
-            sm: `repeat(${PARTS[kind].length}, minmax(0, 1fr))`,
+            xs: `repeat(${first.length === 3 ? 3 : 2}, minmax(0, 1fr))`,
+            sm: `repeat(${first.length}, minmax(0, 1fr))`,
           },
         }}
       >
-        {PARTS[kind].map((part) => (
+        {first.map(({ part, form }) => (
           <FormField
             key={part}
             name={part}
-            label={labels[part] ?? translate(`checkout.place.${part}_label`)}
+            label={labels[part] ?? translate(form.label)}
             optional={kind === 'husainiya' && part === 'building' && Boolean(value.directions)}
             value={text(part)}
             onChange={(typed) => change({ [part]: typed })}
             error={errors[part]}
-            maxLength={140}
+            maxLength={lengthOf(part)}
             autoComplete="off"
           />
         ))}

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { PlaceKind } from '../../../domain/place/address.ts';
+import type { PlaceKind } from '../../../domain/place/addressFields.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export const kindIcons = { house: HomeOutlined, flat: ApartmentOutlined, husainiya: MosqueOutlined } as const;

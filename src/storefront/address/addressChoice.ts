@@ -1,5 +1,6 @@
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
-import { type FieldErrors, PLACE_PARTS, type PlaceKind, validateParts } from '../../../domain/place/address.ts';
+import { type FieldErrors, validateParts } from '../../../domain/place/address.ts';
+import { addressFields, hasField } from '../../../domain/place/addressFields.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
 import type { AddressInput, OrderInput } from '../../api/types.ts';
 
@@ -15,12 +16,6 @@ export type AddressChoice = { shipping_address: string } | { address: TypedAddre
 /** Name of the draft in which a new address is kept while it is typed. */
 export const ADDRESS_DRAFT = 'address';
 
-const OF_OTHER_KINDS: Record<PlaceKind, readonly (keyof TypedAddress)[]> = {
-  house: ['building', 'floor', 'flat'],
-  flat: ['house'],
-  husainiya: ['house', 'flat'],
-};
-
 /** An empty form, with the account's own number as the phone at the door. */
 export function blankAddress(phone: string): TypedAddress {
   return { place_kind: 'house', contact_phone: phone, one_time: 0 };
@@ -28,10 +23,8 @@ export function blankAddress(phone: string): TypedAddress {
 
 /** What is sent of a form: parts of other kinds of place stay in the form and count nothing. */
 export function addressToSend({ map_link: _, ...typed }: TypedAddress): AddressInput {
-  const ignored = OF_OTHER_KINDS[typed.place_kind ?? 'house'];
-  return Object.fromEntries(
-    Object.entries(typed).filter(([field]) => !ignored.includes(field as keyof AddressInput)),
-  ) as AddressInput;
+  const ignored: string[] = addressFields((row) => !hasField(row, typed.place_kind ?? 'house'));
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => !ignored.includes(field))) as AddressInput;
 }
 
 /** The place as a request carries it. */
@@ -44,7 +37,7 @@ export function linkProblem(link: string): CatalogueKey | undefined {
   return read && 'problem' in read ? read.problem : undefined;
 }
 
-/** What is wrong with an address as it is typed, by field; message keys, of which `errors.too_long` takes `n` = PART_LENGTH. */
+/** What is wrong with an address as it is typed, by field; message keys, of which `errors.too_long` takes `n`, `lengthOf` the field. */
 export function validateTyped(typed: TypedAddress): FieldErrors {
   const map_link = linkProblem(typed.map_link ?? '');
   return { ...validateParts(addressToSend(typed)), ...(map_link && { map_link }) };
@@ -68,16 +61,12 @@ export const saidAtArea = (errors: Record<string, string>): Record<string, strin
 export const ownTitle = ({ address_title, area, city }: AddressInput): string =>
   area && address_title === city ? '' : (address_title ?? '');
 
-const OWN = [
-  ...PLACE_PARTS,
-  ...['place_kind', 'paci_number', 'pincode', 'directions', 'contact_phone'],
-  ...['latitude', 'longitude', 'location_precision', 'address_title', 'map_link'],
-] as readonly (keyof TypedAddress)[];
+const TYPED = addressFields(({ is }) => is === 'part' || is === 'asked') as (keyof AddressInput)[];
 
 /** What a stored address says of its place, as a new one would be typed: without its id, links and stamps. */
 export function partsOf(address: TypedAddress): TypedAddress {
-  const parts = Object.fromEntries(OWN.map((field) => [field, address[field] ?? '']));
-  return { ...parts, address_title: ownTitle(address) } as TypedAddress;
+  const parts = Object.fromEntries(TYPED.map((field) => [field, address[field] ?? '']));
+  return { ...parts, address_title: ownTitle(address), map_link: address.map_link ?? '' } as TypedAddress;
 }
 
 /** Stored where no postal code was given, and never shown (S1-K-12). */

@@ -5,7 +5,7 @@ import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { paths } from '../../../domain/paths.ts';
-import { PART_LENGTH } from '../../../domain/place/address.ts';
+import { lengthOf } from '../../../domain/place/address.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -112,7 +112,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   async function next(): Promise<void> {
     const missing = Object.entries(validateStep(step, entered(), choice, serverNow()));
     if (missing.length > 0)
-      return refuse(Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])));
+      return refuse(Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: lengthOf(field) })])));
     if (step === 'place' && placeProblem) return refuse({ shipping_address: placeProblem });
     if (step === 'review') return sendRequest();
     // Several nights are one majlis of the cart, where each says whether it is free.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cartCount } from '../../../domain/order/cart.ts';
 import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
-import { PART_LENGTH } from '../../../domain/place/address.ts';
+import { lengthOf } from '../../../domain/place/address.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Answer, Cart, CartRow, OrderInput, Quote } from '../../api/types.ts';
@@ -76,7 +76,7 @@ export function useCheckout() {
   function missing(): Record<string, string> {
     const found: Record<string, string> = {};
     for (const [field, key] of Object.entries(validateChoice(choice)))
-      found[field] = translate(key, { n: PART_LENGTH });
+      found[field] = translate(key, { n: lengthOf(field) });
     if (!occasion.trim()) found.occasion = translate('common.required');
     if (hasCatering && food === undefined) found.start = translate('booking.choose_time');
     else if (hasCatering && (food ?? 0) <= serverNow()) found.start = translate('booking.start_in_past');

@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
-import { PLACE_PARTS } from '../../../domain/place/address.ts';
+import { addressOfLine } from '../../../domain/place/addressFields.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -17,7 +16,7 @@ import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { type CustomerLine, isReciterLine } from '../orders/customerLine.ts';
+import { isReciterLine } from '../orders/customerLine.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
 import { useCustomerLine } from '../orders/line/useCustomerLine.ts';
 import { ReservationActions } from './ReservationActions.tsx';
@@ -25,19 +24,6 @@ import { ReservationSentDialog } from './ReservationSentDialog.tsx';
 import { ReservationState } from './ReservationState.tsx';
 import { ReservationSummary } from './ReservationSummary.tsx';
 import { wasJustSent } from './sentState.ts';
-
-/** Where a line is, as an address: its parts are the address's at the time of the request. */
-function placeOf(line: CustomerLine): AddressInput {
-  const parts = Object.fromEntries(PLACE_PARTS.map((part) => [part, line[part]]));
-  return {
-    ...parts,
-    place_kind: line.place_kind || undefined,
-    city: line.city ?? undefined,
-    directions: line.directions ?? undefined,
-    address_line1: line.address_line_1 ?? undefined,
-    contact_phone: line.contact_mobile ?? undefined,
-  };
-}
 
 /** One reservation of a reciter after it was sent: what it is, how it stands, and what can be done (S1-R-37). */
 export default function ReservationPage() {
@@ -97,7 +83,7 @@ export default function ReservationPage() {
             start={startOf(line)}
             occasion={line.occasion ?? ''}
             entrance={line.entrance}
-            address={placeOf(line)}
+            address={addressOfLine(line)}
             notes={line.notes}
             dinars={line.line_total ?? 0}
           />

@@ -123,7 +123,7 @@ const lineChecks = [Q, R].flatMap((role): Check[] => [
     wanted: [...LINE].sort(),
   },
   {
-    about: [`doctypes.Order Progress.${role}.read_once_paid`],
+    about: [`doctypes.Order Progress.${role}.read_once_paid`, `doctypes.Order Progress.${role}.read_address`],
     what: `what ${role} reads of a paid line`,
     run: (trial) => lineKeys(trial, role, { status: STATUS.paymentCompleted }),
     wanted: [...LINE, ...PLACE].sort(),

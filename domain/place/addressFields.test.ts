@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { doctypes } from '../generated/doctypeFields.gen.ts';
+import { ADDRESS_FIELDS, ADDRESS_PARTS, type AddressField, addressOfLine, COPIES, copiesOf } from './addressFields.ts';
+
+const fieldOf = (doctype: 'Address' | 'Order Progress', name: string) =>
+  doctypes[doctype]?.fields.find(({ fieldname }) => fieldname === name);
+
+describe('the fields of an address', () => {
+  it('are those of its DocType, none of which is longer than its column', () => {
+    const columns = doctypes.Address?.fields.filter(({ fieldtype }) => fieldtype !== 'Table') ?? [];
+    expect(Object.keys(ADDRESS_FIELDS).sort()).toEqual(columns.map(({ fieldname }) => fieldname).sort());
+    for (const part of [...ADDRESS_PARTS, 'contact_phone'] as const)
+      expect([part, fieldOf('Address', part)?.length ?? 140]).toEqual([part, ADDRESS_FIELDS[part].max ?? 140]);
+  });
+
+  it('are copied into columns of their kind, and nothing is copied that may change behind the copy', () => {
+    for (const { field, name } of COPIES) {
+      const [from, to] = [fieldOf('Address', field), fieldOf('Order Progress', name)];
+      expect([name, to?.fieldtype, to?.length]).toEqual([name, from?.fieldtype, from?.length]);
+      expect([field, ADDRESS_FIELDS[field].inUse]).toEqual([field, expect.stringMatching(/^(stays|follows)$/)]);
+    }
+    const following = Object.entries(ADDRESS_FIELDS).filter(([, { inUse }]) => inUse === 'follows');
+    for (const [field, { line }] of following) expect([field, line]).not.toEqual([field, undefined]);
+  });
+
+  it('are found again on a line', () => {
+    const address = Object.fromEntries(COPIES.map(({ field }, index) => [field, `${index}`])) as Record<
+      AddressField,
+      string
+    >;
+    expect(addressOfLine(copiesOf(address as object))).toEqual(address);
+  });
+});
