@@ -1,4 +1,9 @@
-/** What of an account stands where, for closing it (decisions H10). A new DocType or text of a person belongs here. */
+import { addressFields, COPIES } from '../../../../domain/place/addressFields.ts';
+
+/**
+ * What of an account stands where, for closing it (decisions H10). A field of any DocType that is neither here nor among those that
+ * stay (accountTexts.test.ts) fails a test.
+ */
 
 /** Rows that are the account's alone and go altogether, with the columns that name it. */
 export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
@@ -45,14 +50,10 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
     doctype: 'Address',
     of: 'addresses',
     column: 'name',
-    fields: [
-      ...['address_title', 'contact_phone', 'address_line1', 'address_line2', 'city', 'governorate', 'area', 'block'],
-      ...['street', 'avenue', 'house', 'building', 'floor', 'flat', 'paci_number', 'directions', 'pincode'],
-      ...['latitude', 'longitude', 'location_precision', 'place_kind'],
-    ],
+    fields: addressFields(({ kept }) => !kept),
   },
   { doctype: 'Dynamic Link', of: 'addresses', column: 'parent', fields: ['link_title'] },
-  { doctype: 'Order', of: 'orders', column: 'name', fields: ['notes', 'occasion'] },
+  { doctype: 'Order', of: 'orders', column: 'name', fields: ['notes', 'occasion', 'entrance'] },
   { doctype: 'Order Qaari Package', of: 'orders', column: 'parent', fields: ['notes'] },
   { doctype: 'Order Restaurant Package', of: 'orders', column: 'parent', fields: ['notes'] },
   {
@@ -60,19 +61,9 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
     of: 'ownLines',
     column: 'name',
     fields: [
-      ...[
-        'customer_name',
-        'contact_mobile',
-        'notes',
-        'status_note',
-        'occasion',
-        'address_line_1',
-        'city',
-        'place_kind',
-      ],
-      ...['governorate', 'area', 'block', 'street', 'avenue', 'house', 'building', 'floor', 'flat', 'directions'],
-      ...['latitude', 'longitude', 'location_precision', 'request_latitude', 'request_longitude'],
-      ...['arrival_latitude', 'arrival_longitude', 'arrival_accuracy'],
+      ...COPIES.map(({ name }) => name),
+      ...['customer_name', 'notes', 'status_note', 'move_note', 'occasion', 'entrance'],
+      ...['request_latitude', 'request_longitude', 'arrival_latitude', 'arrival_longitude', 'arrival_accuracy'],
     ],
   },
   // a provider's: where he stood when he came, and what he wrote last
@@ -100,7 +91,7 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
     doctype: 'Contact Message',
     of: 'email' as const,
     column,
-    fields: ['name_given', 'phone', 'message', 'evidence', 'answer'],
+    fields: ['name_given', 'phone', 'message', 'evidence', 'booking_given', 'answer'],
   })),
 ];
 
