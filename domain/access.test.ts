@@ -40,7 +40,7 @@ describe('DocTypes', () => {
     expect(all.flatMap(forgottenFields)).toEqual([]);
     const { name, fields } = all.find((one) => one.name === 'Order Progress')!;
     const told = (of: typeof fields) => forgottenFields({ name, fields: of }).map((sentence) => sentence.split('"')[1]);
-    expect(told([...fields, { fieldname: 'parking_notes', fieldtype: 'Small Text' }])).toEqual(['parking_notes']);
+    expect(told([...fields, { fieldname: 'not_classified', fieldtype: 'Small Text' }])).toEqual(['not_classified']);
     expect(told(fields.filter(({ fieldname }) => fieldname !== 'directions'))).toEqual(['directions']);
   });
 
