@@ -17,15 +17,16 @@ import { detectLanguage } from './i18n/language.ts';
 import { tellPageLanguage } from './i18n/pageLanguage.ts';
 import { fetchAreaNames } from './parts/useAreaName.ts';
 import { whenIdle } from './site/whenIdle.ts';
-import { hearOfBackFirst } from './ui/controls/heldBack.ts';
 import { keepFocus } from './ui/controls/keepFocus.ts';
+import { createBackStack } from './ui/overlay/backStack.ts';
+import { BackContext } from './ui/overlay/useClosedByBack.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
 watchNetwork(async () => (await import('./app/offline/sendPendingActions.ts')).sendPendingActions());
 // before the router: listeners are called in the order in which they came
-hearOfBackFirst();
+const backStack = createBackStack();
 
 /** Hydrates a page that the server has rendered in the visitor's language; renders any other. */
 async function start(element: HTMLElement): Promise<void> {
@@ -49,9 +50,12 @@ async function start(element: HTMLElement): Promise<void> {
   const services = rendered ? { ...browserServices, store } : browserServices;
   // with hydration data the router leaves the page where it is scrolled
   const router = createBrowserRouter(createAppRoutes(services, firstPage), rendered && { hydrationData: {} });
+  router.subscribe(backStack.moved);
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <BackContext value={backStack}>
+        <RouterProvider router={router} />
+      </BackContext>
     </StrictMode>
   );
   // as a transition, so that React yields to input between its steps

@@ -363,8 +363,8 @@ const shared = new RegExp(
     'server/marketplace/(search/providers|common/prayerTimes)',
     'server/(frappeSite/statements|fakeFrappe/seeds)',
     'src/app/theme/(buildTheme|styleCaches)',
-    // a window has one history, one page that can be left, one loudspeaker
-    'src/ui/controls/(useClosedByBack|heldBack|unsaved)',
+    // a window has one page that can be left, one loudspeaker
+    'src/ui/controls/unsaved',
     'src/storefront/voice/oneVoice',
     // programs, and what stands in for Node's modules
     'server/frappeSite/main',

@@ -1,7 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -9,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Logo } from '../parts/Logo.tsx';
-import { useClosedByBack } from '../ui/controls/useClosedByBack.ts';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { coverStyle } from '../ui/styles/coverStyle.ts';
 import { DirIcon } from '../ui/text/DirIcon.tsx';
 
@@ -34,11 +33,11 @@ export function AuthFrame({ title, reason, text, onClose, onBack, footer, childr
   const translate = useTranslate();
   const id = useId();
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
-  useClosedByBack(true, onBack ?? onClose);
   return (
     <Dialog
       open
       onClose={onClose}
+      back={onBack}
       fullScreen={phone}
       aria-labelledby={id}
       maxWidth={false}

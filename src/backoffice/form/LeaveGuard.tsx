@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { AskToLeave } from '../../ui/controls/AskToLeave.tsx';
+import { AskToLeave } from '../../ui/overlay/AskToLeave.tsx';
 
 /** A save that leads to another page does so at once. */
 const LEADS_ON_MS = 1000;
@@ -58,7 +58,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      {blocker.state === 'blocked' && <AskToLeave leave={blocker.proceed} stay={blocker.reset} />}
+      {/* Back is blocked by the router, which leads the browser back while this opens */}
+      {blocker.state === 'blocked' && <AskToLeave leave={blocker.proceed} stay={blocker.reset} back={false} />}
     </GuardContext>
   );
 }

@@ -6,9 +6,9 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
 const LONGEST_NAME = 140;
 

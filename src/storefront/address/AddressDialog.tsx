@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { RefusalText } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
-import { FormDialog } from '../../ui/controls/FormDialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { blankAddress, ownTitle, type TypedAddress, validateTyped } from './addressChoice.ts';
 import { useAddressChanges } from './useAddressChanges.ts';

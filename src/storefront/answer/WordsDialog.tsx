@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
 /** The question before a no, and before a wish for a change: in which words the customer is told. A refusal leaves them as they are. */
 export function WordsDialog({

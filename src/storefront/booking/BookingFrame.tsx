@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { StepsBar, StepsHead } from './StepsHead.tsx';
 
 export interface BookingFrameProps {
@@ -65,7 +65,10 @@ export function BookingFrame({
   return (
     <Dialog
       open
-      onClose={busy ? undefined : onClose}
+      onClose={onClose}
+      busy={busy}
+      // its step is part of the address
+      back={false}
       fullScreen={compact}
       maxWidth={false}
       aria-labelledby={TITLE_ID}

@@ -6,8 +6,8 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
-import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
 const LONGEST = 4000;
 

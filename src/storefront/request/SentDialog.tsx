@@ -1,13 +1,13 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { focusOnOpen } from '../../ui/layout/focusOnOpen.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /**
  * Something is with the providers: a tick, what it was, and the ways on, of which Home is always the last.
@@ -29,7 +29,8 @@ export function SentDialog({
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    // what was sent is not gone back to: Back leaves the page, as it would have before the request
+    <Dialog open={open} onClose={onClose} back={false} maxWidth="xs" fullWidth aria-labelledby={id}>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, padding: 6, textAlign: 'center' }}>
         <Box
           aria-hidden

@@ -1,8 +1,8 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
+import { Menu } from '../overlay/Menu.tsx';
 
 interface Choice<Value> {
   value: Value;

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { laterPart } from '../feedback/laterPart.tsx';
 import { hasUnsaved } from './unsaved.ts';
 
-const LeaveQuestion = laterPart(() => import('./LeaveQuestion.tsx'));
+const LeaveQuestion = laterPart(() => import('../overlay/LeaveQuestion.tsx'));
 
 /**
  * Changes the language in place; over words that nobody has saved it asks first (decisions S2-R-14).

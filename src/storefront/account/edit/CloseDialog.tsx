@@ -7,8 +7,8 @@ import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
 import { session } from '../../../session/sessionStore.ts';
-import { FormDialog } from '../../../ui/controls/FormDialog.tsx';
 import { PasswordField } from '../../../ui/controls/PasswordField.tsx';
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 
 /** Asks for the password and closes the account for good. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {

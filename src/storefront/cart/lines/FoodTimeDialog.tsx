@@ -10,8 +10,8 @@ import { ClockField } from '../../../parts/date/ClockField.tsx';
 import { DayField } from '../../../parts/date/DayField.tsx';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { FormDialog } from '../../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { deliveryAt, deliveryToWire } from '../../checkout/deliveryTime.ts';
 
 /**

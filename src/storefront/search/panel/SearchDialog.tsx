@@ -1,8 +1,8 @@
-import Popover from '@mui/material/Popover';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Popover } from '../../../ui/overlay/Popover.tsx';
 import { SearchPopover } from './SearchPopover.tsx';
 import { SearchSheet } from './SearchSheet.tsx';
 import type { SearchPanelProps } from './searchParts.ts';

@@ -5,7 +5,6 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -14,7 +13,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNights } from '../../../parts/nights.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
-import { useClosedByBack } from '../../../ui/controls/useClosedByBack.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { dayAsked, whenOf } from '../asked.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
@@ -38,7 +37,6 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
-  useClosedByBack(true, onClose);
   const nights = useNights();
   // the time of day stands under the night, always open
   const [unfolded, setUnfolded] = useState<SearchPart | undefined>(open === 'time' ? 'night' : open);

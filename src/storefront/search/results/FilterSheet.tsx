@@ -1,12 +1,11 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useClosedByBack } from '../../../ui/controls/useClosedByBack.ts';
+import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { FilterFields, type FilterFieldsProps, Part } from './FilterFields.tsx';
 import { SortChips } from './SortChoice.tsx';
 
@@ -18,7 +17,6 @@ export default function FilterSheet({
 }: FilterFieldsProps & { onClear: () => void; onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
-  useClosedByBack(true, onClose);
   const { kind, answer } = fields;
   return (
     <Drawer

@@ -2,17 +2,18 @@ import '../../../tests/support/browser.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { hearOfBackFirst } from './heldBack.ts';
-import { useClosedByBack } from './useClosedByBack.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBackStack } from './backStack.ts';
+import { BackContext, useClosedByBack } from './useClosedByBack.ts';
 
 const went: number[] = [];
 
 // as the app does, before a router is there
-beforeAll(hearOfBackFirst);
+const stack = createBackStack();
 beforeEach(() => {
   went.length = 0;
   window.history.replaceState({ idx: 1 }, '', '/list');
+  stack.moved();
   vi.spyOn(window.history, 'go').mockImplementation((steps) => {
     went.push(steps ?? 0);
   });
@@ -37,10 +38,12 @@ function Overlay({ name, busy = false }: { name: string; busy?: boolean }) {
 
 function Site({ children }: { children: React.ReactNode }) {
   return (
-    <BrowserRouter>
-      <Place />
-      {children}
-    </BrowserRouter>
+    <BackContext value={stack}>
+      <BrowserRouter>
+        <Place />
+        {children}
+      </BrowserRouter>
+    </BackContext>
   );
 }
 const Place = () => <p data-testid="at">{useLocation().pathname}</p>;
@@ -106,4 +109,14 @@ it('what was chosen in it keeps its entry: Back leads to what was before', async
   unmount();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(went).toEqual([]);
+});
+
+it('Back to the first page of a visit passes over the entry that was there for what led on from it', () => {
+  window.history.replaceState({ idx: 2 }, '', '/reciter');
+  stack.moved();
+  act(() => {
+    window.history.replaceState({ idx: 1, over: true }, '', '/list');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+  expect(went).toEqual([-1]);
 });

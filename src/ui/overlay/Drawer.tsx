@@ -1,0 +1,12 @@
+import MuiDrawer, { type DrawerProps as MuiDrawerProps } from '@mui/material/Drawer';
+import { useClosedByBack } from './useClosedByBack.ts';
+
+interface DrawerProps extends Omit<MuiDrawerProps, 'onClose'> {
+  onClose: () => void;
+}
+
+/** A drawer that Back closes. */
+export function Drawer({ onClose, ...rest }: DrawerProps) {
+  useClosedByBack(Boolean(rest.open), onClose);
+  return <MuiDrawer {...rest} onClose={onClose} />;
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Before words are left that nobody has saved. @param back as of the dialog */
+export default function LeaveQuestion({
+  onStay,
+  onLeave,
+  back,
+}: {
+  onStay: () => void;
+  onLeave: () => void;
+  back?: false;
+}) {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      open
+      back={back}
+      onClose={onStay}
+      title={translate('common.leave_dirty')}
+      actions={
+        <>
+          <Button variant="text" onClick={onLeave}>
+            {translate('common.leave')}
+          </Button>
+          <Button onClick={onStay}>{translate('common.stay')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import MuiMenu, { type MenuProps as MuiMenuProps } from '@mui/material/Menu';
+import { useClosedByBack } from './useClosedByBack.ts';
+
+interface MenuProps extends Omit<MuiMenuProps, 'onClose'> {
+  onClose: () => void;
+}
+
+/** A menu that Back closes. */
+export function Menu({ onClose, ...rest }: MenuProps) {
+  useClosedByBack(Boolean(rest.open), onClose);
+  return <MuiMenu {...rest} onClose={onClose} />;
+}

@@ -1,0 +1,12 @@
+import MuiPopover, { type PopoverProps as MuiPopoverProps } from '@mui/material/Popover';
+import { useClosedByBack } from './useClosedByBack.ts';
+
+interface PopoverProps extends Omit<MuiPopoverProps, 'onClose'> {
+  onClose: () => void;
+}
+
+/** What opens beside a field or a button, and Back closes. */
+export function Popover({ onClose, ...rest }: PopoverProps) {
+  useClosedByBack(Boolean(rest.open), onClose);
+  return <MuiPopover {...rest} onClose={onClose} />;
+}
