@@ -460,6 +460,15 @@ const words: Word[] = [
       /^src\/(dataProvider\/.*|app\/(ssr|worker)\/.*|app\/offline\/network\.ts|ui\/feedback\/staleChunks\.ts|site\/connection\.ts|storefront\/voice\/soundShape\.ts)$/,
   },
   {
+    name: 'a dialog, menu, popover or drawer of its own: those of src/ui/overlay are closed by Back',
+    wrong: ["import Dialog from '@mui/material/Dialog';", "import { Drawer } from '@mui/material';"],
+    pattern:
+      /from ['"]@mui\/material\/(Dialog|Drawer|SwipeableDrawer|Menu|Popover|Modal)['"]|from ['"]@mui\/material['"]/g,
+    within: /^src\//,
+    // a package of its own knows no room of the product
+    except: /^src\/(ui\/overlay|frappeAdmin)\//,
+  },
+  {
     name: 'any',
     wrong: '(row: any) => row',
     pattern: /(?::|\bas|<|,|\|)\s*any\b(?!\w)/g,

@@ -2,11 +2,11 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { whatsappShareLink } from '../../domain/phone.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Menu } from '../ui/overlay/Menu.tsx';
 
 /** What is shared. */
 export interface Shared {

@@ -7,7 +7,6 @@ import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
 import { useLogout } from 'react-admin';
@@ -18,6 +17,7 @@ import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { monogram } from '../../ui/text/initials.ts';
 

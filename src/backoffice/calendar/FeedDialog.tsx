@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CalendarFeed } from '../../parts/calendar/CalendarFeed.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /** The secret address by which a provider's own calendar follows his bookings. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 export interface AskDialogProps {
   open: boolean;
@@ -47,12 +47,8 @@ export function AskDialog({
     event.stopPropagation();
     if (!busy) onConfirm();
   };
-  const leave = ({ detail }: MouseEvent, reason: string): void => {
-    // the second press of a double click falls beside the question that its first one opened
-    if (reason !== 'backdropClick' || detail < 2) onClose();
-  };
   return (
-    <Dialog open={open} onClose={busy ? undefined : leave} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog open={open} busy={busy} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         {(children || refusal) && (

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
@@ -7,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { isKeyTaken } from './listKeyEvents.ts';
 
 const KEYS: readonly (readonly [key: string, does: WordKey])[] = [

@@ -7,7 +7,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Popover from '@mui/material/Popover';
 import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -15,6 +14,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { extractValidSavedQueries, type SavedQuery, shallowEqual, useListContext, useSavedQueries } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
+import { Popover } from '../../ui/overlay/Popover.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
 /** The filters that somebody kept of a list under names of his own; the ones that are set are kept from here as well. */

@@ -1,4 +1,4 @@
-import Drawer from '@mui/material/Drawer';
+import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 /** The sidebar of phones, which a press brings in. */

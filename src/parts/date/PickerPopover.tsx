@@ -1,7 +1,7 @@
-import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, Suspense } from 'react';
 import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
+import { Popover } from '../../ui/overlay/Popover.tsx';
 
 /** What a day or a clock is picked from, below its field; fetched when it is opened. */
 export default function PickerPopover({

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useAddressChanges } from './useAddressChanges.ts';
 import { useAddressLines } from './useAddressLines.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';

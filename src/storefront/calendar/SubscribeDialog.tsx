@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,6 +14,7 @@ import { CopyField } from '../../parts/CopyField.tsx';
 import { CalendarFeed } from '../../parts/calendar/CalendarFeed.tsx';
 import { useCopyWords } from '../../parts/calendar/useCopyWords.ts';
 import { useSession } from '../../session/useSession.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /** The address of the public calendar, for calendars that follow it. */
 export default function SubscribeDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,5 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import { useId, useState } from 'react';
 import { endKey } from '../../../domain/order/lineWords.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ComplainDialog } from './ComplainDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { useLineStep } from './useLineStep.ts';

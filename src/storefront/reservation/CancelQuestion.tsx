@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /** The documents' question before a reservation ends, with what it means (S1-R-38). */
 export function CancelQuestion({

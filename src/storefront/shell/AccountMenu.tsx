@@ -8,7 +8,6 @@ import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOu
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLogout } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { type ColorMode, useColorMode } from '../../ui/theme/useColorMode.ts';
 

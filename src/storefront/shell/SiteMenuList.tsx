@@ -1,9 +1,9 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation } from 'react-router-dom';
 import { whatsappLink } from '../../../domain/phone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { mainLinks } from './mainLinks.ts';
 import { isWithin } from './navigation.ts';
 import { useIsShown } from './useIsShown.ts';

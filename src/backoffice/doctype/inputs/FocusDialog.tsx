@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import { useId, useState } from 'react';
 import { type Focus, focusFragment, focusOf, withoutFocus } from '../../../../domain/pictureForms.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 
 interface FocusDialogProps {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -17,6 +16,7 @@ import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 
 /** What a yes means for money and for cancelling afterwards, sentence by sentence (decisions H1.8). */

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
@@ -11,6 +10,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoonCard } from '../../../parts/order/MoonCard.tsx';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { useLineStep } from '../useLineStep.ts';
 import { ProposeMove } from './ProposeMove.tsx';
