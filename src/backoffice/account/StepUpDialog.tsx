@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { codeQuestion } from '../../site/freshCode.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../form/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 
 /** Asks for a code when an act is refused for want of one; the act goes on by itself then. */
 export function StepUpDialog() {

@@ -5,8 +5,8 @@ import { merged } from '../../frappeAdmin/conflict/conflict.ts';
 import type { ConflictDialogProps } from '../../frappeAdmin/conflict/useConflict.tsx';
 import { FieldKitContext } from '../../frappeAdmin/kit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { officeValues } from '../doctype/officeValues.tsx';
-import { AskDialog } from './AskDialog.tsx';
 
 /** Asks which version of each field that two people changed is kept, in the back office's words. */
 export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onClose }: ConflictDialogProps) {

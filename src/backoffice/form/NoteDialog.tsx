@@ -5,7 +5,7 @@ import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
+import { AskDialog, type AskDialogProps } from '../../ui/overlay/AskDialog.tsx';
 
 const REASON = 'vendor.reason';
 

@@ -2,7 +2,7 @@ import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { useKeptForm } from './useKeptForm.ts';
 
 interface ReasonDialogProps {

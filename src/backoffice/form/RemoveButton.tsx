@@ -7,7 +7,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 
 /** Deletes the record after one question; a refusal (it is in use) is said in the question's dialog. */
 export function RemoveButton({ name }: { name: string }) {

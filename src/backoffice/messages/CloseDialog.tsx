@@ -14,8 +14,8 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
-import { AskDialog } from '../form/AskDialog.tsx';
 import { useKeptForm } from '../form/useKeptForm.ts';
 import type { Line } from '../orders/line.ts';
 

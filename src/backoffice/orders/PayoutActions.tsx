@@ -8,7 +8,7 @@ import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../form/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { useKeptForm } from '../form/useKeptForm.ts';
 import { StepButton } from './actions/StepButton.tsx';

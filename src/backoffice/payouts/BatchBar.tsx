@@ -13,7 +13,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../form/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import type { LeftOut } from './LeftOutLines.tsx';
 import { type Chosen, sumOf } from './usePayouts.ts';
 

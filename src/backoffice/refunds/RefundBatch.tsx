@@ -15,7 +15,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { AskDialog } from '../form/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import type { RefundRecord } from './refund.ts';
 
 type Next = typeof REFUND.approved | typeof REFUND.paid;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../form/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 
 type Field = 'amount' | 'reason' | 'bank_reference' | 'note';
 

@@ -11,8 +11,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
-import { AskDialog } from '../form/AskDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { useProfileUpdate } from './useProfileUpdate.ts';
 

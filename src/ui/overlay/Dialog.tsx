@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { focusOnOpen } from '../layout/focusOnOpen.ts';
 import { useClosedByBack } from './useClosedByBack.ts';
 
@@ -17,7 +19,7 @@ const footOfScreen = {
 export interface DialogProps extends Omit<MuiDialogProps, 'title' | 'onClose' | 'onSubmit'> {
   /** Its heading, from which it is read when it opens; absent: the dialog draws and names itself (`aria-labelledby`). */
   title?: ReactNode;
-  /** Its buttons. */
+  /** Its buttons; absent: one that closes it. */
   actions?: ReactNode;
   /** Escape, a press beside it and Back; absent: only its buttons close it. */
   onClose?: () => void;
@@ -33,6 +35,7 @@ export interface DialogProps extends Omit<MuiDialogProps, 'title' | 'onClose' | 
  * What every dialog is: how it closes, where the focus goes, and how heading, content and buttons stand.
  */
 export function Dialog({ title, actions, onClose, busy = false, back, onSubmit, children, ...dialog }: DialogProps) {
+  const translate = useTranslate();
   const id = useId();
   const leave = busy ? undefined : onClose;
   useClosedByBack(dialog.open && back !== false, busy ? undefined : back || leave);
@@ -49,7 +52,13 @@ export function Dialog({ title, actions, onClose, busy = false, back, onSubmit, 
             {children}
           </DialogContent>
         )}
-        {actions && <DialogActions sx={dialog.fullScreen ? footOfScreen : undefined}>{actions}</DialogActions>}
+        <DialogActions sx={dialog.fullScreen ? footOfScreen : undefined}>
+          {actions ?? (
+            <Button variant="text" onClick={onClose}>
+              {translate('common.close')}
+            </Button>
+          )}
+        </DialogActions>
       </>
     );
   return (

@@ -1,10 +1,21 @@
-import Button from '@mui/material/Button';
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ActionButton } from '../controls/ActionButton.tsx';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
-import { Dialog } from './Dialog.tsx';
+import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
 import { useClosing } from './useClosing.tsx';
+
+interface FormDialogProps extends Pick<AskDialogProps, 'title' | 'danger' | 'fullScreen' | 'onClose' | 'children'> {
+  open?: boolean;
+  form: {
+    busy: boolean;
+    loses: boolean;
+    submit: (event: FormEvent) => unknown;
+    summary: ComponentProps<typeof ErrorSummary>;
+  };
+  submit: string;
+  close?: string;
+  wide?: boolean;
+}
 
 /**
  * A form in a dialog: what was refused stands above its fields, and while it is sent the dialog neither closes nor sends again.
@@ -15,58 +26,32 @@ import { useClosing } from './useClosing.tsx';
  */
 export function FormDialog({
   open = true,
-  title,
   form: { busy, loses, submit: send, summary },
   submit,
   close,
-  danger = false,
   wide = true,
-  fullScreen,
   onClose,
   children,
-}: {
-  open?: boolean;
-  title: string;
-  form: {
-    busy: boolean;
-    loses: boolean;
-    submit: (event: FormEvent) => unknown;
-    summary: ComponentProps<typeof ErrorSummary>;
-  };
-  submit: string;
-  close?: string;
-  danger?: boolean;
-  wide?: boolean;
-  fullScreen?: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+  ...dialog
+}: FormDialogProps) {
   const translate = useTranslate();
   const { close: leave, question } = useClosing(loses, onClose);
   return (
     <>
-      <Dialog
+      <AskDialog
+        {...dialog}
         open={open}
-        title={title}
+        needsServer
         busy={busy}
-        fullScreen={fullScreen}
         maxWidth={wide ? 'sm' : 'xs'}
-        onSubmit={send}
+        confirm={submit}
+        keep={close ?? translate('common.close')}
+        onConfirm={send}
         onClose={leave}
-        actions={
-          <>
-            <Button variant="text" onClick={leave} disabled={busy}>
-              {close ?? translate('common.close')}
-            </Button>
-            <ActionButton type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>
-              {submit}
-            </ActionButton>
-          </>
-        }
       >
         <ErrorSummary {...summary} />
         {children}
-      </Dialog>
+      </AskDialog>
       {question}
     </>
   );

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DayField } from '../../../parts/date/DayField.tsx';
 import { useHijriText } from '../../../parts/nights.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import { AskDialog } from '../../form/AskDialog.tsx';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import type { DayOffRow } from '../availabilityForm.ts';
 import { StaysNote } from '../StaysNote.tsx';
 import { ClockRange } from './ClockRange.tsx';

@@ -5,7 +5,7 @@ import { extraHoursProblems } from '../../../../domain/vendor/availability.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DayField } from '../../../parts/date/DayField.tsx';
 import { useHijriText } from '../../../parts/nights.ts';
-import { AskDialog } from '../../form/AskDialog.tsx';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import type { ExtraHoursRow } from '../availabilityForm.ts';
 import { ClockRange } from './ClockRange.tsx';
 

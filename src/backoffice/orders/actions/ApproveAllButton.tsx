@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { AskDialog } from '../../form/AskDialog.tsx';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import { useAutoRejected } from '../answering/useAutoRejected.ts';
 import type { Line } from '../line.ts';
 import { useStep } from './useStep.ts';

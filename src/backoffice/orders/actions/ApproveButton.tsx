@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueKey } from '../../../../domain/catalogueKey.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { AskDialog } from '../../form/AskDialog.tsx';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import { useAnswerNotes } from '../answering/useAnswerNotes.ts';
 import { useAutoRejected } from '../answering/useAutoRejected.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
