@@ -1,10 +1,8 @@
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { isKeyTaken } from './listKeyEvents.ts';
@@ -31,7 +29,6 @@ const rowsIn = (list: Element | null): HTMLElement[] =>
 /** The list's keys: the next and the previous row, tick it, and which keys there are (`/` is the shell's). @param list around the rows */
 export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const translate = useTranslate();
-  const id = useId();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const step = (by: number) => {
@@ -61,22 +58,19 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
     return () => document.removeEventListener('keydown', press);
   }, [list]);
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{translate('staff.keys.title')}</DialogTitle>
-      <DialogContent>
-        <Table size="small">
-          <TableBody>
-            {KEYS.map(([key, does]) => (
-              <TableRow key={key}>
-                <TableCell>
-                  <kbd dir="ltr">{key}</kbd>
-                </TableCell>
-                <TableCell>{translate(does)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
+    <Dialog open={open} title={translate('staff.keys.title')} onClose={() => setOpen(false)}>
+      <Table size="small">
+        <TableBody>
+          {KEYS.map(([key, does]) => (
+            <TableRow key={key}>
+              <TableCell>
+                <kbd dir="ltr">{key}</kbd>
+              </TableCell>
+              <TableCell>{translate(does)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Dialog>
   );
 }

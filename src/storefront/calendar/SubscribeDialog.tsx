@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { eventsFile } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -20,14 +16,12 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const id = useId();
   const { role } = useSession();
   const path = eventsFile(undefined, language);
   const address = new URL(path, window.location.origin).href;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{translate('calendar.subscribe_title')}</DialogTitle>
-      <DialogContent>
+    <Dialog open maxWidth="sm" title={translate('calendar.subscribe_title')} onClose={onClose}>
+      <div>
         <Typography sx={{ marginBlockEnd: 4 }}>{translate('calendar.subscribe_text')}</Typography>
         <CopyField value={address} words={useCopyWords()(translate('calendar.subscribe_address'))} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -50,12 +44,7 @@ export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
             <CalendarFeed />
           </>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {translate('common.close')}
-        </Button>
-      </DialogActions>
+      </div>
     </Dialog>
   );
 }

@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -18,14 +14,22 @@ import type { EventRecord } from './event.ts';
 export default function EventDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const id = useId();
   const { civil, hijri, night } = useEventDates()(event);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>
-        <Name>{inLanguage(event, 'event_name', language)}</Name>
-      </DialogTitle>
-      <DialogContent>
+    <Dialog
+      open
+      maxWidth="sm"
+      title={<Name>{inLanguage(event, 'event_name', language)}</Name>}
+      onClose={onClose}
+      actions={
+        <EventActions event={event} prominent>
+          <Button variant="text" onClick={onClose}>
+            {translate('common.close')}
+          </Button>
+        </EventActions>
+      }
+    >
+      <div>
         <Typography variant="label" component="p" sx={{ color: 'text.secondary', margin: 0, marginBlockEnd: 4 }}>
           <Dotted>
             <Name>{hijri}</Name>
@@ -36,14 +40,7 @@ export default function EventDialog({ event, onClose }: { event: EventRecord; on
         <Typography sx={{ whiteSpace: 'pre-line' }}>
           <Name>{inLanguage(event, 'event_description', language)}</Name>
         </Typography>
-      </DialogContent>
-      <DialogActions>
-        <EventActions event={event} prominent>
-          <Button variant="text" onClick={onClose}>
-            {translate('common.close')}
-          </Button>
-        </EventActions>
-      </DialogActions>
+      </div>
     </Dialog>
   );
 }

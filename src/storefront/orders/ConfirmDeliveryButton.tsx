@@ -1,10 +1,6 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { endKey } from '../../../domain/order/lineWords.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
@@ -19,7 +15,6 @@ import { useLineStep } from './useLineStep.ts';
  */
 export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLine; mayComplain: boolean }) {
   const translate = useTranslate();
-  const title = useId();
   const [shown, setShown] = useState<'question' | 'complaint'>();
   const { mutate, isPending } = useLineStep((api, name: string) => api.deliverLine({ name }), 'orders.status_changed');
   const close = () => setShown(undefined);
@@ -30,25 +25,27 @@ export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLin
       </ActionButton>
       <Dialog
         open={shown === 'question'}
-        onClose={isPending ? undefined : close}
-        aria-labelledby={title}
-        maxWidth="xs"
-        fullWidth
+        title={translate('orders.all_well')}
+        busy={isPending}
+        onClose={close}
+        actions={
+          <>
+            {mayComplain && (
+              <Button variant="text" disabled={isPending} onClick={() => setShown('complaint')}>
+                {translate('orders.report_problem')}
+              </Button>
+            )}
+            <ActionButton
+              variant="contained"
+              loading={isPending}
+              onClick={() => mutate(line.name, { onSettled: close })}
+            >
+              {translate('orders.all_well_yes')}
+            </ActionButton>
+          </>
+        }
       >
-        <DialogTitle id={title}>{translate('orders.all_well')}</DialogTitle>
-        <DialogContent>
-          <Typography>{translate('orders.all_well_text')}</Typography>
-        </DialogContent>
-        <DialogActions>
-          {mayComplain && (
-            <Button variant="text" disabled={isPending} onClick={() => setShown('complaint')}>
-              {translate('orders.report_problem')}
-            </Button>
-          )}
-          <ActionButton variant="contained" loading={isPending} onClick={() => mutate(line.name, { onSettled: close })}>
-            {translate('orders.all_well_yes')}
-          </ActionButton>
-        </DialogActions>
+        {translate('orders.all_well_text')}
       </Dialog>
       {shown === 'complaint' && <ComplainDialog line={line} onClose={close} />}
     </>

@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -12,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { NonePossible } from './NonePossible.tsx';
 import { Proposals } from './Proposals.tsx';
 import { useChoose } from './useChoose.ts';
@@ -76,19 +71,16 @@ export default function PlanPage() {
 /** Asks before what is in the cart is thrown away. */
 function ReplaceCart({ open, onAnswer }: { open: boolean; onAnswer: (yes: boolean) => void }) {
   const translate = useTranslate();
-  const id = useId();
   return (
-    <Dialog open={open} onClose={() => onAnswer(false)} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('plan.replace')}</DialogTitle>
-      <DialogContent>{translate('plan.replace_text')}</DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={() => onAnswer(false)}>
-          {translate('plan.replace_no')}
-        </Button>
-        <Button variant="contained" onClick={() => onAnswer(true)}>
-          {translate('plan.replace_yes')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      open={open}
+      title={translate('plan.replace')}
+      confirm={translate('plan.replace_yes')}
+      keep={translate('plan.replace_no')}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      {translate('plan.replace_text')}
+    </AskDialog>
   );
 }

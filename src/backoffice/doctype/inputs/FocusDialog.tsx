@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { type Focus, focusFragment, focusOf, withoutFocus } from '../../../../domain/pictureForms.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 
 interface FocusDialogProps {
@@ -32,90 +28,84 @@ export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps)
     ['y', 'staff.focus.down'],
   ] as const;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{translate('staff.focus.title', { name: label })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography>{translate('staff.focus.text')}</Typography>
-        {/* the picture reads from its left in both languages, as the point does */}
+    <AskDialog
+      open
+      maxWidth="sm"
+      title={translate('staff.focus.title', { name: label })}
+      confirm={translate('staff.focus.use')}
+      onConfirm={() => {
+        onChange(focus);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Typography>{translate('staff.focus.text')}</Typography>
+      {/* the picture reads from its left in both languages, as the point does */}
+      <Box
+        dir="ltr"
+        sx={{
+          position: 'relative',
+          inlineSize: 'fit-content',
+          maxInlineSize: '100%',
+          marginInline: 'auto',
+          lineHeight: 0,
+        }}
+      >
         <Box
-          dir="ltr"
+          component="img"
+          src={address}
+          alt={label}
+          // a shortcut for those who point; the sliders below do the same
+          onClick={({ nativeEvent, currentTarget }) => {
+            const { clientWidth, clientHeight } = currentTarget;
+            const share = (at: number, of: number) => Math.min(100, Math.max(0, Math.round((at / of) * 100)));
+            setFocus({ x: share(nativeEvent.offsetX, clientWidth), y: share(nativeEvent.offsetY, clientHeight) });
+          }}
           sx={{
-            position: 'relative',
-            inlineSize: 'fit-content',
             maxInlineSize: '100%',
-            marginInline: 'auto',
-            lineHeight: 0,
+            maxBlockSize: { xs: 240, md: 320 },
+            borderRadius: '12px',
+            cursor: 'crosshair',
           }}
-        >
-          <Box
-            component="img"
-            src={address}
-            alt={label}
-            // a shortcut for those who point; the sliders below do the same
-            onClick={({ nativeEvent, currentTarget }) => {
-              const { clientWidth, clientHeight } = currentTarget;
-              const share = (at: number, of: number) => Math.min(100, Math.max(0, Math.round((at / of) * 100)));
-              setFocus({ x: share(nativeEvent.offsetX, clientWidth), y: share(nativeEvent.offsetY, clientHeight) });
-            }}
-            sx={{
-              maxInlineSize: '100%',
-              maxBlockSize: { xs: 240, md: 320 },
-              borderRadius: '12px',
-              cursor: 'crosshair',
-            }}
-          />
-          <Box
-            aria-hidden
-            style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
-            sx={({ vars: { palette } }) => ({
-              position: 'absolute',
-              width: 28,
-              height: 28,
-              margin: '-14px 0 0 -14px',
-              borderRadius: '50%',
-              border: `3px solid ${palette.common.white}`,
-              outline: `2px solid ${palette.common.black}`,
-              pointerEvents: 'none',
-            })}
-          />
-        </Box>
-        <Box dir="ltr" sx={{ display: 'grid', gap: 1, paddingInline: 2 }}>
-          {sides.map(([side, name]) => (
-            <Box key={side}>
-              <Typography id={`${id}-${side}`} variant="label" component="p" dir="auto">
-                {translate(name)}
-              </Typography>
-              <LeftToRight>
-                <Slider
-                  slotProps={THUMBS_FROM_LEFT}
-                  aria-labelledby={`${id}-${side}`}
-                  value={focus[side]}
-                  onChange={(_event, value) => setFocus({ ...focus, [side]: value as number })}
-                  getAriaValueText={(value) => `${value}%`}
-                />
-              </LeftToRight>
-            </Box>
-          ))}
-        </Box>
-        <Box sx={{ display: 'flex', gap: 3, justifyContent: 'center' }}>
-          <Picture src={shown} fallback="cover" ratio="4 / 5" sx={{ inlineSize: 64 }} />
-          <Picture src={shown} fallback="cover" ratio="1" sx={{ inlineSize: 80 }} />
-          <Picture src={shown} fallback="cover" ratio="16 / 9" sx={{ inlineSize: 142 }} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {translate('common.back')}
-        </Button>
-        <Button
-          onClick={() => {
-            onChange(focus);
-            onClose();
-          }}
-        >
-          {translate('staff.focus.use')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        />
+        <Box
+          aria-hidden
+          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+          sx={({ vars: { palette } }) => ({
+            position: 'absolute',
+            width: 28,
+            height: 28,
+            margin: '-14px 0 0 -14px',
+            borderRadius: '50%',
+            border: `3px solid ${palette.common.white}`,
+            outline: `2px solid ${palette.common.black}`,
+            pointerEvents: 'none',
+          })}
+        />
+      </Box>
+      <Box dir="ltr" sx={{ display: 'grid', gap: 1, paddingInline: 2 }}>
+        {sides.map(([side, name]) => (
+          <Box key={side}>
+            <Typography id={`${id}-${side}`} variant="label" component="p" dir="auto">
+              {translate(name)}
+            </Typography>
+            <LeftToRight>
+              <Slider
+                slotProps={THUMBS_FROM_LEFT}
+                aria-labelledby={`${id}-${side}`}
+                value={focus[side]}
+                onChange={(_event, value) => setFocus({ ...focus, [side]: value as number })}
+                getAriaValueText={(value) => `${value}%`}
+              />
+            </LeftToRight>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 3, justifyContent: 'center' }}>
+        <Picture src={shown} fallback="cover" ratio="4 / 5" sx={{ inlineSize: 64 }} />
+        <Picture src={shown} fallback="cover" ratio="1" sx={{ inlineSize: 80 }} />
+        <Picture src={shown} fallback="cover" ratio="16 / 9" sx={{ inlineSize: 142 }} />
+      </Box>
+    </AskDialog>
   );
 }

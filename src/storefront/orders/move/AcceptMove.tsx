@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sayMoney } from '../../../../domain/money/money.ts';
 import { cancelBy } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
@@ -16,7 +12,7 @@ import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 
 /** What a yes means for money and for cancelling afterwards, sentence by sentence (decisions H1.8). */
@@ -70,7 +66,6 @@ export function AcceptMove({
   const translate = useTranslate();
   const language = useLanguage();
   const [seen, setSeen] = useState<CustomerLine>();
-  const title = useId();
   const consequences = useConsequences(seen ?? line);
   const close = () => setSeen(undefined);
   const time = (value: string | null | undefined) => {
@@ -82,46 +77,37 @@ export function AcceptMove({
       <ActionButton variant="contained" loading={loading} disabled={busy} onClick={() => setSeen(line)}>
         {translate('orders.move.accept')}
       </ActionButton>
-      <Dialog
+      <AskDialog
         open={seen !== undefined}
-        onClose={loading ? undefined : close}
-        aria-labelledby={title}
-        maxWidth="xs"
-        fullWidth
+        title={translate('orders.move.confirm.title')}
+        confirm={translate('orders.move.confirm.yes')}
+        needsServer
+        busy={loading}
+        onConfirm={() => onAccept(seen?.move_start ?? '', close)}
+        onClose={close}
       >
-        <DialogTitle id={title}>{translate('orders.move.confirm.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0 } }}>
-            <Typography variant="label" component="dt">
-              {translate('orders.move.proposed')}
+        <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0 } }}>
+          <Typography variant="label" component="dt">
+            {translate('orders.move.proposed')}
+          </Typography>
+          <Typography component="dd" sx={{ fontWeight: 600 }}>
+            <bdi>{time(seen?.move_start)}</bdi>
+          </Typography>
+          <Typography variant="label" component="dt">
+            {translate('orders.move.present')}
+          </Typography>
+          <Typography component="dd">
+            <bdi>{time(seen?.slot_start)}</bdi>
+          </Typography>
+        </Box>
+        <PlainList sx={{ display: 'grid', gap: 2 }}>
+          {consequences.map((sentence) => (
+            <Typography component="li" variant="body2" key={sentence}>
+              {sentence}
             </Typography>
-            <Typography component="dd" sx={{ fontWeight: 600 }}>
-              <bdi>{time(seen?.move_start)}</bdi>
-            </Typography>
-            <Typography variant="label" component="dt">
-              {translate('orders.move.present')}
-            </Typography>
-            <Typography component="dd">
-              <bdi>{time(seen?.slot_start)}</bdi>
-            </Typography>
-          </Box>
-          <PlainList sx={{ display: 'grid', gap: 2 }}>
-            {consequences.map((sentence) => (
-              <Typography component="li" variant="body2" key={sentence}>
-                {sentence}
-              </Typography>
-            ))}
-          </PlainList>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={close} disabled={loading}>
-            {translate('common.back')}
-          </Button>
-          <ActionButton variant="contained" loading={loading} onClick={() => onAccept(seen?.move_start ?? '', close)}>
-            {translate('orders.move.confirm.yes')}
-          </ActionButton>
-        </DialogActions>
-      </Dialog>
+          ))}
+        </PlainList>
+      </AskDialog>
     </>
   );
 }

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sayMoney } from '../../../../domain/money/money.ts';
 import type { LineView } from '../../../../domain/order/lineView.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
@@ -10,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoonCard } from '../../../parts/order/MoonCard.tsx';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { useLineStep } from '../useLineStep.ts';
 import { ProposeMove } from './ProposeMove.tsx';
@@ -20,7 +17,6 @@ import { TrueEvening } from './TrueEvening.tsx';
 export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const title = useId();
   const [asked, setAsked] = useState(false);
   const said = { name: line.name, start: line.slot_start ?? '' };
   const keep = useLineStep((api, input: typeof said) => api.answerMove({ ...input, accept: 0 }), 'orders.moon.kept');
@@ -43,22 +39,17 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
         </ActionButton>
       )}
       {!view.proposal && <ProposeMove line={line} mayPropose={view.mayPropose} />}
-      <Dialog open={asked} onClose={busy ? undefined : () => setAsked(false)} aria-labelledby={title} maxWidth="xs">
-        <DialogTitle id={title}>{translate('orders.moon.cancel_ask', { amount })}</DialogTitle>
-        <DialogActions>
-          <Button variant="text" onClick={() => setAsked(false)} disabled={busy}>
-            {translate('orders.moon.keep')}
-          </Button>
-          <ActionButton
-            variant="contained"
-            color="error"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate(said, { onSettled: () => setAsked(false) })}
-          >
-            {translate('orders.moon.cancel')}
-          </ActionButton>
-        </DialogActions>
-      </Dialog>
+      <AskDialog
+        open={asked}
+        title={translate('orders.moon.cancel_ask', { amount })}
+        confirm={translate('orders.moon.cancel')}
+        keep={translate('orders.moon.keep')}
+        danger
+        needsServer
+        busy={busy}
+        onConfirm={() => cancel.mutate(said, { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      />
     </MoonCard>
   );
 }
