@@ -19,7 +19,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { NoteDialog } from '../form/NoteDialog.tsx';
 import { EditCards } from './EditCards.tsx';
 import { ProviderPicture } from './ProviderList.tsx';
 import { useEditActs } from './useEditActs.ts';
@@ -105,22 +105,28 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
         )}
       </Box>
       {asking && (
-        <ReasonDialog
+        <NoteDialog
           {...words}
           title={translate('staff.edits.ask_question', { name: isolate(title) })}
           confirm={translate('staff.edits.ask')}
           draft={`ask.${type}.${name}`}
-          send={(note) => acts.ask(names, note)}
+          send={async (note) => {
+            await acts.ask(names, note);
+            setAsking(false);
+          }}
           onClose={() => setAsking(false)}
         />
       )}
       {restoring && (
-        <ReasonDialog
+        <NoteDialog
           {...words}
           title={translate('staff.edits.restore_question')}
           confirm={translate('staff.edits.restore')}
           draft={`restore.${restoring.name}`}
-          send={(note) => acts.restore(restoring.name, note)}
+          send={async (note) => {
+            await acts.restore(restoring.name, note);
+            restore(undefined);
+          }}
           onClose={() => restore(undefined)}
         />
       )}

@@ -1,70 +1,74 @@
-import { useEffect } from 'react';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
-import { useDraft } from '../../session/useDraft.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from '../../ui/overlay/AskDialog.tsx';
 
-const REASON = 'vendor.reason';
-
-interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'> {
-  required: boolean;
-  /** Key of the field's name. */
-  field?: WordKey;
-  /** Who reads the note. */
-  help?: WordKey;
+interface NoteDialogProps extends Pick<AskDialogProps, 'title' | 'confirm' | 'keep' | 'danger' | 'onClose'> {
+  /** What the words are called, and who reads them. */
+  label?: string;
+  help?: string;
+  /** Key of what is said when they are missing; false: they may be. */
+  required?: WordKey | false;
+  /** Under which name they are sent: a refusal of it stands at them. */
+  field?: string;
+  /** What they begin with. */
+  initial?: string;
   /** Ready words, which a press puts into the field. */
   choices?: readonly string[];
   /** Under which name the words are kept until they are sent: over a session that ends meanwhile, and a reload. */
   draft: string;
-  onConfirm: (note: string | undefined) => void;
+  /** They are only handed on here: who sends them later forgets the draft. */
+  draftStays?: boolean;
+  /** Resolves when the server has done it; whoever asked closes the dialog. */
+  send: (note: string) => Promise<unknown>;
 }
 
-/** The question before a step that goes with words: a reason for the customer, a note of staff. */
+/** The question before an act that goes with words: a reason for the customer, a note of staff. */
 export function NoteDialog({
-  required,
-  field = REASON,
+  label,
   help,
+  required = 'staff.note_required',
+  field = 'note',
+  initial = '',
   choices = [],
   draft,
-  onConfirm,
+  draftStays = false,
+  send,
   ...dialog
 }: NoteDialogProps) {
   const translate = useTranslate();
-  const [kept = '', keep] = useDraft<string>(draft);
-  const form = useRefusableForm({
-    initial: { status_note: kept },
-    check: ({ status_note }): { status_note?: string } =>
-      required && !status_note.trim()
-        ? { status_note: translate(field === REASON ? 'staff.note_required' : 'common.required') }
-        : {},
-    send: async ({ status_note }) => onConfirm(status_note.trim() || undefined),
+  const kept = useFormDraft<Record<string, string>>(draft);
+  const form = useRefusableForm<Record<string, string>>({
+    initial: { [field]: initial },
+    check: (values): Record<string, string> =>
+      required && !values[field]?.trim() ? { [field]: translate(required) } : {},
+    send: async (values) => {
+      await send((values[field] ?? '').trim());
+    },
     fallback: 'errors.save',
+    draft: draftStays ? { ...kept, forget: () => undefined } : kept,
   });
-  const { status_note: words } = form.values;
-  useEffect(() => {
-    if (words !== kept) keep(words);
-  }, [words, kept, keep]);
   return (
-    <AskDialog {...dialog} onConfirm={() => form.submit()}>
+    <AskDialog {...dialog} open busy={form.busy} refusal={form.summary.sentence} onConfirm={form.submit}>
       {choices.length > 0 && (
         <ReadyWords
           label={translate('vendor.usual_reasons')}
           choices={choices}
-          value={form.values.status_note}
-          onChoose={(words) => form.set('status_note', words)}
+          value={form.values[field] ?? ''}
+          onChoose={(words) => form.set(field, words)}
         />
       )}
       <FormField
-        {...form.field('status_note')}
-        label={translate(field)}
+        {...form.field(field)}
+        label={label ?? translate('vendor.reason')}
         optional={!required}
         rows={3}
         maxLength={NOTE_LENGTH}
         autoFocus
-        help={help && translate(help)}
+        help={help}
       />
     </AskDialog>
   );

@@ -9,7 +9,6 @@ import { MoonCard } from '../../parts/order/MoonCard.tsx';
 import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../parts/order/useProposeMove.ts';
-import { forgetDraft } from '../../session/drafts.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -20,7 +19,7 @@ import type { Line } from './line.ts';
 /** Another time for a line: what is proposed and what this account may answer, or a way to propose one. */
 export function LineMove({ line, view }: { line: Line; view: LineView }) {
   const translate = useTranslate();
-  const { role, email } = useSession();
+  const { role } = useSession();
   const actor = actorOf(role);
   const { proposal } = view;
   const isMoons = proposal?.moon.isAsked;
@@ -32,14 +31,10 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
     said: 'orders.move.declined',
   });
   const [asked, setAsked] = useState(false);
-  const draft = `withdraw.${line.name}`;
   const withdraw = useStep((api, note: string) => api.withdrawMove({ ...said, note }), {
     said: 'orders.move.withdrawn',
     inPlace: asked,
-    onDone: () => {
-      forgetDraft(email, draft);
-      setAsked(false);
-    },
+    onDone: () => setAsked(false),
   });
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate(''));
@@ -70,14 +65,10 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
       )}
       {asked && (
         <NoteDialog
-          open
-          required
           title={translate('orders.move.withdraw')}
           confirm={translate('orders.move.withdraw')}
-          draft={draft}
-          busy={withdraw.isPending}
-          refusal={withdraw.refusal}
-          onConfirm={(note = '') => withdraw.mutate(note)}
+          draft={`withdraw.${line.name}`}
+          send={withdraw.send}
           onClose={() => {
             setAsked(false);
             withdraw.forget();

@@ -4,8 +4,6 @@ import { sayMoney } from '../../../domain/money/money.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../session/drafts.ts';
-import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
@@ -77,20 +75,12 @@ function PayButton({ line }: { line: Line }) {
 
 function ReleaseButton({ line }: { line: Line }) {
   const translate = useTranslate();
-  const { email } = useSession();
-  const draft = `release.${line.id}`;
   const [open, setOpen] = useState(false);
-  const { mutate, isPending, refusal, forget } = useStep(
-    (api, input: { name: string; note: string }) => api.releasePayout(input),
-    {
-      inPlace: true,
-      said: 'staff.payout.released',
-      onDone: () => {
-        forgetDraft(email, draft);
-        setOpen(false);
-      },
-    },
-  );
+  const { send, forget } = useStep((api, input: { name: string; note: string }) => api.releasePayout(input), {
+    inPlace: true,
+    said: 'staff.payout.released',
+    onDone: () => setOpen(false),
+  });
   const close = () => {
     setOpen(false);
     forget();
@@ -100,14 +90,10 @@ function ReleaseButton({ line }: { line: Line }) {
       <StepButton label="staff.payout.release" variant="outlined" onClick={() => setOpen(true)} />
       {open && (
         <NoteDialog
-          open
           title={translate('staff.payout.release_question')}
           confirm={translate('staff.payout.release')}
-          required
-          draft={draft}
-          busy={isPending}
-          refusal={refusal}
-          onConfirm={(note = '') => mutate({ name: line.id, note })}
+          draft={`release.${line.id}`}
+          send={(note) => send({ name: line.id, note })}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { MajalisDataProvider, ReconciledRow } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { NoteDialog } from '../form/NoteDialog.tsx';
 
 /** Why a difference is none, in somebody's own words. */
 export function ExplainDialog({
@@ -22,7 +22,7 @@ export function ExplainDialog({
   const queries = useQueryClient();
   const api = useDataProvider<MajalisDataProvider>();
   return (
-    <ReasonDialog
+    <NoteDialog
       title={title}
       confirm={translate('staff.reconciliation.explain')}
       label={translate('staff.fields.note')}
@@ -33,6 +33,7 @@ export function ExplainDialog({
         await api.explainDifference({ day, kind: row.kind, reference: row.reference, note });
         notify('staff.reconciliation.explain_done', { type: 'success' });
         void queries.invalidateQueries();
+        onClose();
       }}
       onClose={onClose}
     />

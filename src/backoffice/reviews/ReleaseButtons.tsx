@@ -7,7 +7,7 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
-import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { NoteDialog } from '../form/NoteDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { type ReviewRecord, TEXTS, type TextName } from './review.ts';
 
@@ -61,13 +61,16 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
         <StepButton label={`review.staff.${refuse}`} size="small" variant="text" onClick={() => setAsks(true)} />
       )}
       {asks && (
-        <ReasonDialog
+        <NoteDialog
           danger
           confirm={translate(`review.staff.${refuse}`)}
           label={translate('review.staff.why')}
           help={translate('review.staff.why_help')}
           title={translate(`review.staff.${refuse}_${text}`)}
-          send={(why) => send(WORDS.refused, why)}
+          send={async (why) => {
+            await send(WORDS.refused, why);
+            setAsks(false);
+          }}
           draft={`refuse.${review.id}.${text}`}
           field={note}
           onClose={() => setAsks(false)}

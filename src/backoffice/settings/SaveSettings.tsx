@@ -64,13 +64,12 @@ export function SaveSettings() {
       </Button>
       {asking && (
         <NoteDialog
-          open
-          required
           title={translate('site.question')}
           confirm={translate('ra.action.save')}
-          help="site.note_help"
+          help={translate('site.note_help')}
           draft={REASON_DRAFT}
-          onConfirm={(note) => {
+          draftStays
+          send={async (note) => {
             form.setValue(REASON, note, { shouldDirty: true });
             ask(false);
             // after this dialog's own form

@@ -13,7 +13,6 @@ import { ACCOUNT, accountMachine } from '../../../domain/states/account.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { MailAddress } from '../doctype/officeValues.tsx';
@@ -64,18 +63,10 @@ export function AccountCard({ email }: { email: string }) {
   const resource = useResourceContext();
   const { data: user } = useGetOne<User & RaRecord<string>>('users', { id: email });
   const [asked, ask] = useState<AccountAct>();
-  const draft = `account.${email}.${asked}`;
-  const { act, busy, refusal, forget } = useAccountAct(email, () => {
-    forgetDraft(self, draft);
-    ask(undefined);
-  });
+  const act = useAccountAct(email, () => ask(undefined));
   if (!user) return null;
   const isCustomer = user.role_profile_name === ROLE.customer;
   const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
-  const close = () => {
-    forget();
-    ask(undefined);
-  };
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
       <Typography variant="h3" component="h2">
@@ -109,17 +100,13 @@ export function AccountCard({ email }: { email: string }) {
       )}
       {asked && (
         <NoteDialog
-          open
-          required
           title={translate(`staff.account.question.${asked}`, { name: user.full_name ?? email })}
           confirm={translate(`staff.account.act.${asked}`)}
           danger={asked === 'suspend'}
-          busy={busy}
-          refusal={refusal}
-          help="staff.account.note_help"
-          draft={draft}
-          onConfirm={(note) => act(asked, note ?? '')}
-          onClose={close}
+          help={translate('staff.account.note_help')}
+          draft={`account.${email}.${asked}`}
+          send={(note) => act(asked, note)}
+          onClose={() => ask(undefined)}
         />
       )}
     </Card>

@@ -11,9 +11,6 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
-import { forgetDraft } from '../../session/drafts.ts';
-import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
@@ -41,12 +38,7 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
   const steps = verificationMachine.stepsFrom(status, 'staff');
   const [step, choose] = useState<(typeof steps)[number]>();
   const chosen = step?.to;
-  const { email } = useSession();
-  const draft = `decision.${record.id}.${chosen}`;
-  const decision = useDecision(kind, record, () => {
-    forgetDraft(email, draft);
-    choose(undefined);
-  });
+  const decide = useDecision(kind, record, () => choose(undefined));
   const danger = looks[chosen ?? ''] === 'danger';
   return (
     <Card sx={{ p: 5, display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 84 }}>
@@ -71,21 +63,15 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
       {steps.length === 0 && translate('staff.waits_for_vendor')}
       {step && chosen && (
         <NoteDialog
-          open
           title={translate(`staff.decide_question.${statusKey(chosen)}`, { name })}
           confirm={translate(`staff.decide.${statusKey(chosen)}`)}
-          required={step.reason === true}
-          help="staff.note_for_vendor"
+          required={step.reason === true && 'staff.note_required'}
+          help={translate('staff.note_for_vendor')}
           choices={ABOUT_PROFILE.includes(chosen) ? verificationReasons(language) : []}
-          draft={draft}
+          draft={`decision.${record.id}.${chosen}`}
           danger={danger}
-          busy={decision.isPending}
-          refusal={decision.refusal}
-          onConfirm={(note) => decision.mutate({ status: chosen, note })}
-          onClose={() => {
-            choose(undefined);
-            decision.forget();
-          }}
+          send={(note) => decide({ status: chosen, note })}
+          onClose={() => choose(undefined)}
         />
       )}
     </Card>
@@ -96,18 +82,14 @@ function useDecision(kind: VendorKind, record: RaRecord<string>, onDone: () => v
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
-  const explain = useExplain();
-  const [refusal, setRefusal] = useState<string>();
-  const mutation = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ status, note }: { status: string; note?: string }) =>
       dataProvider.setVendorStatus({ doctype: kind.doctype, name: record.id, status, ...(note && { note }) }),
-    onMutate: () => setRefusal(undefined),
     onSuccess: ({ data }) => {
       notify(`staff.decided.${statusKey(data.verification_status)}`, { type: 'success' });
       onDone();
     },
-    onError: async (error) => setRefusal((await explain(error, 'errors.save')).sentence),
     onSettled: () => queries.invalidateQueries({ queryKey: [kind.resource] }),
   });
-  return { ...mutation, refusal, forget: () => setRefusal(undefined) };
+  return mutateAsync;
 }

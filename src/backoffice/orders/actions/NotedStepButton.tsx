@@ -2,8 +2,6 @@ import type { ButtonProps } from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
 import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../../session/drafts.ts';
-import { useSession } from '../../../session/useSession.ts';
 import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
@@ -50,15 +48,10 @@ export function NotedStepButton({
   step,
 }: NotedStep) {
   const translate = useTranslate();
-  const { email } = useSession();
-  const draft = `note.${line.id}.${label}`;
-  const { mutate, isPending, refusal, forget } = useStep(step, {
+  const { send, forget } = useStep(step, {
     inPlace: true,
     said,
-    onDone: () => {
-      forgetDraft(email, draft);
-      onAsk(false);
-    },
+    onDone: () => onAsk(false),
   });
   const close = () => {
     onAsk(false);
@@ -70,19 +63,17 @@ export function NotedStepButton({
       {asked && (
         <Suspense>
           <NoteDialog
-            open
             title={translate(question)}
             confirm={translate(label)}
             keep={keep && translate(keep)}
-            required={needsNote}
-            field={field}
-            help={help}
+            required={needsNote && (field ? 'common.required' : 'staff.note_required')}
+            field="status_note"
+            label={field && translate(field)}
+            help={help && translate(help)}
             choices={choices}
-            draft={draft}
+            draft={`note.${line.id}.${label}`}
             danger={danger}
-            busy={isPending}
-            refusal={refusal}
-            onConfirm={(status_note) => mutate({ name: line.id, ...(status_note && { status_note }) })}
+            send={(status_note) => send({ name: line.id, ...(status_note && { status_note }) })}
             onClose={close}
           />
         </Suspense>
