@@ -5,10 +5,11 @@ import { OFFICE_ROLES, ROLE } from '../../domain/roles.ts';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
 import { FavouritesRoot } from '../storefront/favourites/FavouritesRoot.tsx';
-import { PageFailed } from '../storefront/shell/PageFailed.tsx';
+import { NothingKept } from '../storefront/shell/NothingKept.tsx';
 import { PageLoading } from '../storefront/shell/PageLoading.tsx';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { PageFailed } from '../ui/feedback/PageFailed.tsx';
 import Elsewhere from './Elsewhere.tsx';
 import { HydrationComplete } from './hydration/HydrationProvider.tsx';
 import { ProviderOffice, routeAt, StaffOffice, type StorefrontRoute } from './routes.tsx';
@@ -44,7 +45,7 @@ export function AppRoutes() {
   return (
     <StorefrontShell>
       <FavouritesRoot>
-        <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
+        <ErrorBoundary key={pathname} fallback={() => <PageFailed offline={<NothingKept />} />}>
           <Suspense fallback={<PageLoading />}>
             <PageAt pathname={pathname} />
             <HydrationComplete />

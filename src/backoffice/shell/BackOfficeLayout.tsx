@@ -5,12 +5,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { useLocation } from 'react-router-dom';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { connection } from '../../site/connection.ts';
 import { prefersReducedData } from '../../site/prefersReducedData.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
+import { PageFailed } from '../../ui/feedback/PageFailed.tsx';
 import { LeaveGuardProvider } from '../form/LeaveGuard.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Loading } from './Loading.tsx';
-import { PageFailed } from './PageFailed.tsx';
 import { ShellSlots } from './slots.ts';
 import { TopBar } from './TopBar.tsx';
 import { useChanges } from './useChanges.ts';
@@ -52,6 +54,14 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
   const [crumbs, crumbsRef] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ title, crumbs }), [title, crumbs]);
   const { pathname } = useLocation();
+  const offline = (
+    <EmptyState
+      heading="h1"
+      title={translate('common.offline_nothing')}
+      text={translate('common.offline_wait')}
+      action={{ label: translate('common.retry'), onClick: () => connection.retry() }}
+    />
+  );
   return (
     <Box className="back-office" sx={frame}>
       <Box component="a" href={`#${CONTENT}`} className="visually-hidden" sx={skipLink}>
@@ -73,7 +83,7 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
           sx={{ flex: 1, padding: { xs: '16px 16px 96px', md: '28px 32px' }, '&:focus-visible': { outline: 'none' } }}
         >
           <ShellSlots value={slots}>
-            <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
+            <ErrorBoundary key={pathname} fallback={() => <PageFailed offline={offline} />}>
               <LeaveGuardProvider>
                 <Suspense fallback={<Loading />}>{children}</Suspense>
               </LeaveGuardProvider>
