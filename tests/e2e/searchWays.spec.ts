@@ -87,6 +87,34 @@ test('Back closes the filters of a page that one came straight to, and then lead
   await page.close();
 });
 
+test('Back closes the menu of a phone, and leads back in one step from where the menu led', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto('about:blank');
+  await page.goto(server.url + paths.reciters);
+  await hydrated(page);
+  const menu = page.getByRole('menu');
+  const open = async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('en')('common.menu') })
+      .tap();
+    await expect(menu).toBeVisible();
+  };
+  await open();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(server.url + paths.reciters);
+  await open();
+  await menu.locator(`a[href="${paths.restaurants}"]`).tap();
+  await expect(page).toHaveURL(server.url + paths.restaurants);
+  await page.goBack();
+  await expect(page).toHaveURL(server.url + paths.reciters);
+  await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+  await page.close();
+});
+
 for (const language of ['en', 'ar'] as const)
   test(`nobody is free then: nights, times and places near it lead on (${language})`, async ({ browser }) => {
     const words = NAME[language];
