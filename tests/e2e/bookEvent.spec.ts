@@ -54,7 +54,7 @@ test('a majlis is planned on two pages, sent, looked at and taken back, in Arabi
     await button('booking.cancellation').click();
     await sees('booking.cancel_question');
     await host.inspect();
-    await button('booking.no').click();
+    await button('booking.keep').click();
     await field('booking.notes').fill('المواقف أمام البيت');
     await button('booking.reserve').click();
     await sees('booking.request_sent_long');
@@ -71,7 +71,7 @@ test('a majlis is planned on two pages, sent, looked at and taken back, in Arabi
     await expect(page).toHaveURL(new RegExp(`${paths.reciter}\\?`));
     await page.goto(reservation);
     await button('booking.cancellation').click();
-    await button('booking.yes').click();
+    await button('orders.cancel_yes').click();
     await sees('orders.cancelled');
     await expect(page.getByRole('link', { name: t('orders.action.book_again') })).toHaveAttribute(
       'href',

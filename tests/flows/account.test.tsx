@@ -159,7 +159,7 @@ test('a reservation that waits offers Cancel, one to be paid Cancel and Pay, oth
   for (const part of ['Date', 'Time', 'Occasion', 'Location', 'Package', 'Service', 'Price'])
     expect(within(sooner!).getByText(part)).toBeTruthy();
   await user.click(await within(sooner!).findByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   await waitFor(async () => {
     expect((await customer.read('Order Progress', waiting.line)).body.data.status).toBe('Cancelled');
   });

@@ -87,8 +87,8 @@ test('while a cancellation is sent its question can not be closed as if nothing 
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Yes' }));
-  expect((dialog.getByRole('button', { name: 'No' }) as HTMLButtonElement).disabled).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect((dialog.getByRole('button', { name: 'Keep booking' }) as HTMLButtonElement).disabled).toBe(true);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeTruthy();
   arrive();

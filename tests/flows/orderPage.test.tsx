@@ -2,9 +2,10 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { startOf } from '../../domain/order/lineTime.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath, ordersPath, paths, restaurantPath } from '../../domain/paths.ts';
-import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { DAY, formatDateTime, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { book, HOUSE, KITCHEN, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
@@ -85,7 +86,7 @@ test('a paid booking says until its time that nothing is left to do, and no long
   expect(screen.queryByText(/Nothing left to do/)).toBeNull();
 });
 
-test('cancelling asks with Yes and No, No changes nothing, and Yes strikes the price through', async () => {
+test('cancelling asks which booking is meant, keeping it changes nothing, and cancelling strikes the price through', async () => {
   const server = startServer();
   const { data } = await server.apiAs(NASSER).myOrders();
   const line = data.live.flatMap(({ lines }) => lines).find(({ status }) => status === STATUS.pendingVerification);
@@ -93,15 +94,18 @@ test('cancelling asks with Yes and No, No changes nothing, and Yes strikes the p
   const [cancel] = await screen.findAllByRole('button', { name: 'Cancel' });
   await user.click(cancel as HTMLElement);
   const question = await screen.findByRole('dialog');
-  expect(within(question).getByRole('button', { name: 'Yes' })).toBeTruthy();
-  await user.click(within(question).getByRole('button', { name: 'No' }));
+  expect(question.textContent).toContain(line?.vendor_title);
+  expect(question.textContent).toContain(line?.packagename);
+  expect(question.textContent).toContain(formatDateTime(startOf(line!), 'en'));
+  expect(within(question).getByRole('button', { name: 'Cancel booking' })).toBeTruthy();
+  await user.click(within(question).getByRole('button', { name: 'Keep booking' }));
   const { data: kept } = await server.apiAs(NASSER).getOne('orders', { id: line?.name ?? '' });
   expect(kept.status).toBe(STATUS.pendingVerification);
   const struck = () => document.querySelector('article s');
   expect(struck()).toBeNull();
   // what was cancelled costs nothing any more
   await user.click(cancel as HTMLElement);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => expect(struck()).not.toBeNull());
 });
 

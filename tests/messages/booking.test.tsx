@@ -102,7 +102,7 @@ it('a majlis planned on two pages names the parts of its place as the documents 
   await press('common.next');
   await press('booking.cancellation');
   await says('booking.cancel_question');
-  await press('booking.no');
+  await press('booking.keep');
   await press('booking.reserve');
   await says('booking.request_sent_long');
   await says('booking.request_sent_long_text');

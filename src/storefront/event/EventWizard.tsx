@@ -12,8 +12,8 @@ import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { BarTotal } from '../cart/BarTotal.tsx';
-import { CancelQuestion } from '../reservation/CancelQuestion.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventProgress } from './EventProgress.tsx';
 import { EventReview } from './EventReview.tsx';
@@ -121,15 +121,20 @@ export function EventWizard({
           </Typography>
         </Box>
       </Box>
-      <CancelQuestion
+      <AskDialog
         open={asking}
-        consequence={translate('booking.drop_text')}
-        onNo={() => setAsking(false)}
-        onYes={() => {
+        title={translate('booking.cancel_question')}
+        confirm={translate('booking.cancel_yes')}
+        keep={translate('booking.keep')}
+        danger
+        onConfirm={() => {
           booking.forget();
           booking.leave(reciterPath(reciterId));
         }}
-      />
+        onClose={() => setAsking(false)}
+      >
+        {translate('booking.drop_text')}
+      </AskDialog>
     </Page>
   );
 }

@@ -1,0 +1,50 @@
+import { sayMoney } from '../../../domain/money/money.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import type { CustomerLine } from './customerLine.ts';
+import { useLineStep } from './useLineStep.ts';
+
+interface CancelLineDialogProps {
+  line: CustomerLine;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks once before a booking is cancelled: which one it is, and what it means for the money (decisions S1-R-38). */
+export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { mutate, isPending } = useLineStep((api, name: string) => api.cancelLine({ name }), 'orders.cancelled');
+  const start = startOf(line);
+  const which = [
+    inLanguage(line, 'packagename', language),
+    start ? `${formatWeekday(start, language)} ${formatDateTime(start, language)}` : '',
+  ].filter(Boolean);
+  return (
+    <AskDialog
+      open={open}
+      title={translate('orders.cancel_question', { name: isolate(inLanguage(line, 'vendor_title', language)) })}
+      confirm={translate('orders.cancel_yes')}
+      keep={translate('orders.keep')}
+      danger
+      needsServer
+      busy={isPending}
+      onConfirm={() => mutate(line.name, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <strong>{which.map(isolate).join(' · ')}</strong>
+      {line.paid_at
+        ? translate('orders.cancel_refund', {
+            amount: sayMoney(line.line_total, language),
+            smart_count: settings?.refund_days ?? USUAL_REFUND_DAYS,
+          })
+        : translate('orders.cancel_free')}
+    </AskDialog>
+  );
+}
