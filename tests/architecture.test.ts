@@ -60,6 +60,8 @@ const doors: Record<string, Door> = {
   'domain/i18n': { rooms: ['domain'], packages: ['ra-i18n-polyglot', 'ra-core'] },
   // the schema library stands here alone: what the browser loads first imports nothing but types from this room
   'domain/methods': { rooms: ['domain', 'frappe', 'locales'], packages: ['valibot'] },
+  // what is read and kept of a recording, in the browser and in the server's child process
+  'domain/media': { rooms: [], packages: ['mediabunny'] },
   // what a product asks of whoever hosts it: types alone
   'server/host': { rooms: [], packages: [] },
   'server/store': { rooms: ['server/host', 'domain/text/withoutEnd.ts', 'domain/lazy.ts'], packages: [/^node:/] },
@@ -81,7 +83,10 @@ const doors: Record<string, Door> = {
   // starts the child process that parses uploads, and speaks with it
   'server/media': { rooms: ['domain'], packages: [/^node:/] },
   // runs in the child alone: nobody else may import it
-  'server/media/parsing': { rooms: ['server/media', 'domain'], packages: [/^node:/, 'sharp', 'music-metadata'] },
+  'server/media/parsing': {
+    rooms: ['server/media', 'domain', 'domain/media'],
+    packages: [/^node:/, 'sharp', 'mediabunny'],
+  },
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
     rooms: [
@@ -161,7 +166,7 @@ const doors: Record<string, Door> = {
   'src/backoffice': {
     // the registry tells a declared resource its DocType
     rooms: [
-      ...['domain', 'domain/i18n', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
+      ...['domain', 'domain/i18n', 'domain/media', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
       ...['src/api/types.ts', 'src/api/resources.ts', 'src/frappeAdmin', 'src/dataProvider/realtime/changeStream.ts'],
     ],
     packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js', 'mediabunny'],

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { AUDIO_MINUTES } from '../../../../domain/fileLimits.ts';
+import type { Part } from '../../../../domain/media/recording.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { fileComplaint } from '../../doctype/inputs/fileRules.ts';
-import type { Part } from './cutRecording.ts';
 
 /** The server takes no longer ones. */
 const LONGEST = AUDIO_MINUTES * 60;

@@ -1,5 +1,3 @@
-import { audioType } from './audioType.ts';
-
 /** From and to, in bytes. */
 type Part = [number, number];
 
@@ -44,54 +42,16 @@ function frames(bytes: Buffer): Part[] {
   return found;
 }
 
-/** The pages of an Ogg stream, one after the other from the beginning. */
-function pages(bytes: Buffer): Part[] {
-  let at = 0;
-  while (bytes.toString('latin1', at, at + 4) === 'OggS' && at + 27 <= bytes.length) {
-    const segments = bytes[at + 26] ?? 0;
-    const body = bytes.subarray(at + 27, at + 27 + segments).reduce((sum, length) => sum + length, 0);
-    const end = at + 27 + segments + body;
-    if (end > bytes.length) break;
-    at = end;
-  }
-  return at ? [[0, at]] : [];
-}
-
-const BOXES = new Set([
-  'ftyp',
-  'moov',
-  'mdat',
-  'moof',
-  'mfra',
-  'sidx',
-  'styp',
-  'free',
-  'skip',
-  'wide',
-  'uuid',
-  'meta',
-  'udta',
-]);
-
-/** The boxes of an MP4 file, one after the other from the beginning. */
-function boxes(bytes: Buffer): Part[] {
-  let at = 0;
-  while (at + 16 <= bytes.length && BOXES.has(bytes.toString('latin1', at + 4, at + 8))) {
-    const short = bytes.readUInt32BE(at);
-    const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at;
-    if (length < 8 || at + length > bytes.length) break;
-    at += length;
-  }
-  return at ? [[0, at]] : [];
-}
+/** Are these, by their first bytes, frames of layer III, or what stands before them (ID3)? */
+export const looksLikeMp3 = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 3)).toString('latin1') === 'ID3' ||
+  (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);
 
 /**
- * A recording without whatever else its file holds: bytes behind the sound, and of an mp3 its tags and pictures too.
- * @returns undefined when nothing of it is sound
+ * The frames of an mp3, one behind the other, without whatever else its file holds: bytes that look like a single frame are found in
+ * any file.
  */
-export function soundOf(bytes: Uint8Array): Uint8Array | undefined {
+export function mp3Frames(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kind = audioType(bytes)?.extension;
-  const parts = kind === 'mp3' ? frames(buffer) : kind === 'ogg' ? pages(buffer) : kind === 'm4a' ? boxes(buffer) : [];
-  return parts.length ? new Uint8Array(Buffer.concat(parts.map(([from, to]) => buffer.subarray(from, to)))) : undefined;
+  return new Uint8Array(Buffer.concat(frames(buffer).map(([from, to]) => buffer.subarray(from, to))));
 }
