@@ -90,7 +90,7 @@ export const closeComplaint = method({
   }),
 });
 
-/** Shuts a customer's account or opens it: of providers it follows their verification, of staff the operator's command. */
+/** Shuts the account of a customer or provider, or opens it; of staff the operator's command does. A provider's record follows. */
 export const setUserStatus = method({
   name: 'husainia.api.set_user_status',
   verb: 'POST',

@@ -13,12 +13,12 @@ export const ACCOUNT = {
 const { pending, active, suspended } = ACCOUNT;
 
 /**
- * The owner confirms his e-mail, or staff opens the account instead (decisions S2-T-03). Staff suspends customers, and providers
- * by the verification of their record; the operator suspends staff (B4). Nobody ends his own suspension.
+ * The owner confirms the e-mail, or staff opens the account instead (decisions S2-T-03). Staff suspends customers and providers, whose
+ * record follows; the operator suspends staff (B4). Nobody ends their own suspension.
  */
 export const accountMachine = machineOf(Object.values(ACCOUNT), [
   { id: 'confirm', from: [pending], to: active, by: ['owner'] },
   { id: 'open', from: [pending], to: active, by: ['staff'] },
-  { id: 'suspend', from: [active], to: suspended, by: ['staff', 'operator'] },
+  { id: 'suspend', from: [pending, active], to: suspended, by: ['staff', 'operator'] },
   { id: 'restore', from: [suspended], to: active, by: ['staff', 'operator'] },
 ]);

@@ -19,8 +19,8 @@ export const verificationMachine = machineOf(Object.values(VERIFICATION), [
   { id: 'verify', from: [pending, suspended], to: verified, by: ['staff'] },
   { id: 'request_changes', from: [pending, verified], to: changesRequested, by: ['staff'], reason: true },
   { id: 'reject', from: [pending], to: rejected, by: ['staff'], reason: true },
-  { id: 'reconsider', from: [rejected], to: pending, by: ['staff'], reason: true },
-  { id: 'suspend', from: [verified], to: suspended, by: ['staff'], reason: true },
+  { id: 'reconsider', from: [rejected, suspended], to: pending, by: ['staff'], reason: true },
+  { id: 'suspend', from: [pending, verified, changesRequested, rejected], to: suspended, by: ['staff'], reason: true },
   { id: 'change', from: [changesRequested], to: pending, by: ['vendor'] },
   { id: 'edit', from: [verified], to: pending, by: ['vendor'], setting: 'reverify_on_edit' },
 ]);

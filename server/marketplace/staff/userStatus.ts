@@ -2,6 +2,7 @@ import * as staff from '../../../domain/methods/staff.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { ACCOUNT, accountMachine } from '../../../domain/states/account.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
@@ -10,8 +11,11 @@ import { implement } from '../common/implement.ts';
 import { inSavepoint } from '../common/keptRefusal.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
+import { isAccountRole, vendorDoctypeOf } from '../common/roles.ts';
 import { lineOf } from '../orders/lines.ts';
 import { takeStep } from '../process/transitions.ts';
+import { vendorNameOf } from '../vendors/sql/vendors.ts';
+import { setRecordStatus } from './vendorStatus.ts';
 
 /** What a suspended customer asked for and has not paid ends; a line whose payment is on its way waits for the gateway's word. */
 function endUnpaidOf(context: RequestContext, email: string, note: string): void {
@@ -50,14 +54,24 @@ export const endSessions = implement(staff.endSessions, ({ name, note }, context
   return { name: user.name };
 });
 
-/** `set_user_status {name, status, note}`: a suspended customer's sessions end, and what he has not paid (decisions B4). */
+/**
+ * `set_user_status {name, status, note}`: a suspended account's sessions end, and what a customer has not paid (decisions B4). A
+ * provider's record is suspended with the account, whatever state it is in, and goes back into the queue with it (S2-T-05).
+ */
 export const setUserStatus = implement(staff.setUserStatus, ({ name, status, note }, context) => {
   const user = context.system.find('User', name.toLowerCase());
   if (!user) return refuse('DoesNotExistError', 'common.gone');
-  if (user.role_profile_name !== ROLE.customer || user.closed_at)
+  const role = user.role_profile_name;
+  if (!isAccountRole(role) || role === ROLE.staff || user.closed_at)
     return refuse('ValidationError', 'common.not_allowed', { fieldname: 'name' });
   const before = user.user_status ?? ACCOUNT.pending;
   if (!accountMachine.mayStep(before, status, 'staff')) return refuseState('doctypes.User.options.user_status', before);
+  const kind = vendorDoctypeOf(role);
+  const record = kind && vendorNameOf(context.database, kind, user.name);
+  const wanted = status === ACCOUNT.suspended ? VERIFICATION.suspended : VERIFICATION.pending;
+  const isShut = (state: unknown) => state === VERIFICATION.suspended;
+  if (kind && record && isShut(wanted) !== isShut(context.system.get(kind, record).verification_status))
+    setRecordStatus(context, kind, { name: record, status: wanted, note });
   context.system.setValues('User', user.name, { user_status: status });
   if (status === ACCOUNT.suspended) {
     revokeSessions(context.database, user.name, context.now());

@@ -7,6 +7,7 @@ import { languageOf, separatorIn } from '../../../domain/text/format.ts';
 import { verificationLacks } from '../../../domain/vendor/verificationNeeds.ts';
 import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
 import type { RequestContext } from '../../host/context.ts';
+import type { Stored } from '../../host/registeredTypes.ts';
 import type { Doc } from '../../host/row.ts';
 import type { MailTemplate } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
@@ -33,10 +34,10 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   const note = doc.verification_note === before.verification_note ? '' : sentText(doc.verification_note);
   if (!step) refuseState(VERIFICATION_WORDS, from);
   if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-  if (step.to !== VERIFICATION.verified) return;
   // A closed account comes back for nobody.
   const user = context.system.get('User', text(doc.user));
   if (user.closed_at) refuseState(VERIFICATION_WORDS, from);
+  if (step.to !== VERIFICATION.verified) return;
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
   const lacking = verificationLacks(doctype, doc);
@@ -55,7 +56,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
     revokeSessions(context.database, user.name, context.now());
     endRequestsOf(context, doctype, doc.name);
     tellOfPaid(context, doctype, doc.name, true);
-  } else if (before.verification_status === VERIFICATION.suspended && !user.closed_at) {
+  } else if (before.verification_status === VERIFICATION.suspended) {
     context.system.setValues('User', user.name, { user_status: ACCOUNT.active });
     tellOfPaid(context, doctype, doc.name, false);
   }
@@ -76,18 +77,27 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
   });
 }
 
-/** `set_vendor_status {doctype, name, status, note?}`: the same step as a PUT of the record by staff. */
-export const setVendorStatus = implement(staff.setVendorStatus, ({ doctype: kind, name, status, note }, context) => {
+/**
+ * Leads a provider's record to another state: the same step as a PUT of the record by staff.
+ * @throws ValidationError where no step leads there
+ */
+export function setRecordStatus(
+  context: RequestContext,
+  kind: VendorDoctype,
+  { name, status, note }: { name: string; status: string; note: string | undefined },
+): Stored<VendorDoctype> {
   const before = context.documents.get(kind, name);
   if (!verificationMachine.isState(status) || before.verification_status === status)
     return refuseState(VERIFICATION_WORDS, before.verification_status ?? VERIFICATION.pending);
   // The former note is no reason for this step, even when the same words are sent again.
   context.system.setValues(kind, before.name, { verification_note: '' }, { touchModified: false });
-  const doc = context.documents.update(kind, before.name, {
-    verification_status: status,
-    verification_note: note,
-  });
-  return { name: doc.name, verification_status: doc.verification_status };
+  return context.documents.update(kind, before.name, { verification_status: status, verification_note: note });
+}
+
+/** `set_vendor_status {doctype, name, status, note?}`. */
+export const setVendorStatus = implement(staff.setVendorStatus, ({ doctype, ...step }, context) => {
+  const { name, verification_status } = setRecordStatus(context, doctype, step);
+  return { name, verification_status };
 });
 
 /** The state after the vendor's own save: he takes a step by saving, not by asking for one. */

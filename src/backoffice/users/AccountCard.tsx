@@ -24,11 +24,11 @@ import { NamedRecord } from '../list/NamedRecord.tsx';
 import { kindOfRole } from '../vendor/vendorKinds.ts';
 import { type AccountAct, useAccountAct } from './useAccountAct.ts';
 
-/** What may be done with an account in its state: customers by staff; providers follow their verification, staff the operator. */
+/** What may be done with an account in its state; the operator's command opens and shuts those of staff. */
 function actsOf(user: User): AccountAct[] {
   if (user.closed_at) return [];
   const steps =
-    user.role_profile_name === ROLE.customer
+    user.role_profile_name !== ROLE.staff
       ? accountMachine.stepsFrom(user.user_status ?? ACCOUNT.pending, 'staff').map(({ id }) => id as AccountAct)
       : [];
   return [...steps, ...(user.user_status === ACCOUNT.active ? (['end_sessions'] as const) : [])];

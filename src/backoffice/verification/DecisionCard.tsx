@@ -60,7 +60,7 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
           </Button>
         ))}
       </Box>
-      {steps.length === 0 && translate('staff.waits_for_vendor')}
+      {status === VERIFICATION.changesRequested && translate('staff.waits_for_vendor')}
       {step && chosen && (
         <NoteDialog
           title={translate(`staff.decide_question.${statusKey(chosen)}`, { name })}
