@@ -7,7 +7,7 @@ import { operatorCommand } from './operator/operatorCommand.ts';
 const dataDir = resolve(process.env.DATA_DIR || './data');
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 const target = resolve(process.argv[2] ?? `./backups/${stamp}`);
-await operatorCommand(async () => {
-  await makeBackup(dataDir, target);
+await operatorCommand(() => {
+  makeBackup(dataDir, target);
   console.log(`Backup of ${dataDir}: ${target}`);
 }, BackupError);

@@ -48,13 +48,13 @@ describe('a file', () => {
     expect((await request(path)).status).toBe(404);
   });
 
-  it('is not found by a symbolic link out of its folder', async () => {
+  it('is not found by a symbolic link, wherever it leads', async () => {
     const outside = join(mkdtempSync(join(tmpdir(), 'outside-')), 'secret.txt');
     writeFileSync(outside, TEXT);
     symlinkSync(outside, join(folder, 'secret.txt'));
     symlinkSync(join(folder, 'words.txt'), join(folder, 'same.txt'));
     expect((await request('/secret.txt')).status).toBe(404);
-    expect(await (await request('/same.txt')).text()).toBe(TEXT);
+    expect((await request('/same.txt')).status).toBe(404);
   });
 
   it('is found in a folder that is itself reached by a symbolic link', () => {

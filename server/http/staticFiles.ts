@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
@@ -40,7 +40,7 @@ function dropOutdatedRange({ req }: Context, file: string): void {
 
 /**
  * Serves files by Hono's `serveStatic`, which chooses their type, form and range. Beside it stand entity tags, `If-Range`, and the
- * refusal of dot files and of symbolic links that lead out of a folder.
+ * refusal of dot files and of symbolic links.
  * @param folders searched in this order
  * @param precompressed whether the build wrote `.br` and `.gz` forms beside them
  */
@@ -51,8 +51,8 @@ export function staticFiles(folders: readonly string[], { precompressed = false 
       const file = join(folder, path);
       try {
         if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
-        // a symbolic link leads to a file, and may lead out
-        if (realpathSync.native(file).startsWith(realpathSync.native(folder) + sep)) return file;
+        // no symbolic link on the way: it may lead out, or to what only some may see
+        if (realpathSync.native(file) === join(realpathSync.native(folder), path)) return file;
       } catch {
         // no file system has such a name
       }

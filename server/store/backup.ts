@@ -1,52 +1,88 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
-import { openDatabase } from './database.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { type Database, openDatabase } from './database.ts';
 import { DATA } from './dataFolder.ts';
-import { OWNER_FILE, OWNER_FOLDER, ownerOnly, ownersFolder } from './fileModes.ts';
+import { OWNER_FILE, ownerOnly, ownersFolder } from './fileModes.ts';
 import { sqliteProblem } from './sqliteProblems.ts';
 
-const { database: DATABASE, files: FILES } = DATA;
+const { database: DATABASE, files: FILES, private: PRIVATE } = DATA;
+
+/** What uploads and their smaller forms are called. */
+const UPLOAD = /^[0-9a-f]+(?:\.\d+)?\.(?:jpg|webp|avif|mp3|m4a|ogg)$/;
 
 /** Why a backup or a restore was not made, in one sentence for the operator. */
 export class BackupError extends Error {}
 
-/** Copies a running site's database page by page as it stood at one moment, and the uploaded files, into a new folder. */
-export async function makeBackup(dataDir: string, target: string): Promise<void> {
+const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Copies the uploads of a folder: files under names that uploads have, and no links, which may lead anywhere. */
+function copyUploads(from: string, to: string): void {
+  if (!lstatSync(from, { throwIfNoEntry: false })?.isDirectory()) return;
+  ownersFolder(to);
+  for (const name of readdirSync(from)) {
+    if (!UPLOAD.test(name) || !isFile(join(from, name))) continue;
+    copyFileSync(join(from, name), join(to, name));
+    ownerOnly(OWNER_FILE, join(to, name));
+  }
+}
+
+/** Both folders of uploads: those of pages, and those that only some may see. */
+function copyAllUploads(from: string, to: string): void {
+  copyUploads(from, to);
+  copyUploads(join(from, PRIVATE), join(to, PRIVATE));
+}
+
+/**
+ * Copies a running site's database as it stood at one moment, and the uploaded files, into a new folder. Of what was deleted the
+ * copy has nothing: it is written anew, row by row.
+ */
+export function makeBackup(dataDir: string, target: string): void {
   const source = join(dataDir, DATABASE);
   if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`);
   if (existsSync(target) && readdirSync(target).length) throw new BackupError(`${target} is not empty.`);
   ownersFolder(target);
-  const database = new DatabaseSync(source, { readOnly: true });
-  try {
-    await backup(database, join(target, DATABASE), { rate: 2 ** 30 });
-    ownerOnly(OWNER_FILE, join(target, DATABASE));
-  } finally {
-    database.close();
-  }
+  inDatabase(source, (database) => void database.run('VACUUM INTO ?', [join(target, DATABASE)]));
+  ownerOnly(OWNER_FILE, join(target, DATABASE));
   // Uploads are never changed and never renamed: what the database names is there already.
-  if (existsSync(join(dataDir, FILES))) cpSync(join(dataDir, FILES), join(target, FILES), { recursive: true });
-  ownerOnly(OWNER_FOLDER, join(target, FILES));
+  copyAllUploads(join(dataDir, FILES), join(target, FILES));
   requireWhole(join(target, DATABASE));
 }
 
-function requireWhole(file: string): void {
-  const database = openDatabase(file);
+/** @throws BackupError for a file that cannot be read as a database */
+function inDatabase(file: string, work: (database: Database) => void): void {
+  let database: Database | undefined;
   try {
+    database = openDatabase(file);
+    work(database);
+  } catch (error) {
+    if (sqliteProblem(error) !== 'damaged') throw error;
+    throw new BackupError(`${file} is damaged, or no database.`);
+  } finally {
+    database?.close();
+  }
+}
+
+function requireWhole(file: string): void {
+  inDatabase(file, (database) => {
     const row = database.get<{ integrity_check: string }>('PRAGMA integrity_check');
     if (row?.integrity_check !== 'ok') throw new BackupError(`${file} is damaged: ${row?.integrity_check}`);
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /**
  * Puts a backup in the place of a site's data. The server must not run. What was there is kept beside it.
+ * @param settle what has to be done to the restored data before a server starts on it
  * @returns the folder that holds what was there, if anything was
  */
-export function restoreBackup(source: string, dataDir: string, stamp: string): string | undefined {
+export function restoreBackup(
+  source: string,
+  dataDir: string,
+  stamp: string,
+  settle: (database: Database) => void,
+): string | undefined {
   const from = join(source, DATABASE);
-  if (!existsSync(from)) throw new BackupError(`There is no backup in ${source}.`);
+  if (!isFile(from)) throw new BackupError(`There is no backup in ${source}.`);
   requireWhole(from);
   let aside: string | undefined;
   if (existsSync(join(dataDir, DATABASE))) {
@@ -54,12 +90,15 @@ export function restoreBackup(source: string, dataDir: string, stamp: string): s
     aside = `${dataDir}.before-${stamp}`;
     renameSync(dataDir, aside);
   }
-  mkdirSync(dataDir, { recursive: true, mode: OWNER_FOLDER });
-  for (const part of [DATABASE, FILES])
-    if (existsSync(join(source, part))) cpSync(join(source, part), join(dataDir, part), { recursive: true });
+  ownersFolder(dataDir);
+  copyFileSync(from, join(dataDir, DATABASE));
   ownerOnly(OWNER_FILE, join(dataDir, DATABASE));
-  ownerOnly(OWNER_FOLDER, join(dataDir, FILES));
+  copyAllUploads(join(source, FILES), join(dataDir, FILES));
   for (const tail of ['-wal', '-shm']) rmSync(join(dataDir, `${DATABASE}${tail}`), { force: true });
+  inDatabase(join(dataDir, DATABASE), (database) => {
+    database.transaction(() => settle(database));
+    database.clearLog();
+  });
   return aside;
 }
 

@@ -1,12 +1,18 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Database, openDatabase } from './database.ts';
-import { OWNER_FILE, OWNER_FOLDER, ownerOnly } from './fileModes.ts';
+import { isOpenToOthers, OWNER_FILE, OWNER_FOLDER, ownerOnly, ownersFolder } from './fileModes.ts';
 import { type SqliteProblem, sqliteProblem } from './sqliteProblems.ts';
 
 /** The parts of a site's data folder. */
-export const DATA = { database: 'majalis.db', files: 'files', clock: 'clock', lock: 'majalis.lock' } as const;
+export const DATA = {
+  database: 'majalis.db',
+  files: 'files',
+  private: 'private',
+  clock: 'clock',
+  lock: 'majalis.lock',
+} as const;
 
 /** The least a database file holds, in bytes: SQLite's header. SQLite itself would take a shorter one for new. */
 const HEADER = 100;
@@ -51,7 +57,11 @@ export interface DataFolder {
  * @throws DataFolderError when another server has it or its database was emptied or cut off; whatever SQLite and the file system say otherwise
  */
 export function openDataFolder(folder: string): DataFolder {
-  mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER });
+  ownersFolder(folder);
+  if (isOpenToOthers(folder))
+    throw new DataFolderError(
+      `Others may read ${folder}, and this user cannot shut it: give it to the user who runs the server (chown), and chmod 700 it.`,
+    );
   const unlock = lockFolder(folder);
   try {
     const file = join(folder, DATA.database);
@@ -62,7 +72,7 @@ export function openDataFolder(folder: string): DataFolder {
         `${file} is ${size === 0 ? 'empty' : 'cut off'} where a site's data should be: put a backup in its place (npm run restore -- FOLDER), or remove the file to begin anew.`,
       );
     ownerOnly(OWNER_FILE, join(folder, DATA.clock));
-    ownerOnly(OWNER_FOLDER, join(folder, DATA.files));
+    ownerOnly(OWNER_FOLDER, join(folder, DATA.files), join(folder, DATA.files, DATA.private));
     const database = openDatabase(file);
     return {
       database,

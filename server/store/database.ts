@@ -32,6 +32,8 @@ export interface Database extends HostDatabase {
   readonly stamps?: { last: string };
   /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
   checkpoint(): void;
+  /** The same, and empties the log, so that what was deleted stands in no file of the database any more. */
+  clearLog(): void;
   /** Tells of every statement that stored something, before it is committed. */
   onWrite(listener: (sql: string) => void): void;
   close(): void;
@@ -92,7 +94,7 @@ function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
 }
 
 /**
- * Opens (and creates) a database file: WAL, synchronous=FULL, foreign keys off (Frappe has none). A commit checkpoints by
+ * Opens (and creates) a database file: WAL, synchronous=FULL, foreign keys off (Frappe has none), what is deleted overwritten. A commit checkpoints by
  * itself only when the log holds 40 MB; before that `checkpoint` is to be called now and then. Only the owner may read the file.
  * @param path a file, or `:memory:`
  * @param image what one in memory begins with: the bytes of a file that was closed or copied whole
@@ -103,7 +105,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   // Before the log is made: SQLite gives it and its index the mode of the file.
   if (path !== ':memory:') ownerOnly(OWNER_FILE, path, `${path}-wal`, `${path}-shm`);
   raw.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 10000; PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536;',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 10000; PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA secure_delete = ON;',
   );
   raw.function('frappe_key', { deterministic: true }, collationKey as (value: unknown) => string | null);
   raw.function('frappe_like', { deterministic: true }, collationLike as (...values: unknown[]) => number | null);
@@ -111,6 +113,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   const [begin, beginWriting, commit] = [raw.prepare('BEGIN'), raw.prepare('BEGIN IMMEDIATE'), raw.prepare('COMMIT')];
   let depth = 0;
   let isReading = false;
+  let writes = 0;
   const listeners: ((sql: string) => void)[] = [];
 
   const undo = (savepoint: string): void => {
@@ -160,6 +163,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
       statements(readable(sql)).get(...params) as T | undefined,
     run(sql, params = []) {
       if (isReading) throw new Error(WRITES_WHILE_READING);
+      writes += 1;
       const { changes, lastInsertRowid } = statements(sql).run(...params);
       for (const listener of listeners) listener(sql);
       return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
@@ -177,6 +181,9 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
       // From its begin on a transaction is the only one that writes: whatever it locks is its own already.
       if (!raw.isTransaction) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
     },
+    get writes() {
+      return writes;
+    },
     get secrets() {
       return secretsIn(this);
     },
@@ -190,6 +197,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
       return depth > 0;
     },
     checkpoint: () => raw.exec('PRAGMA wal_checkpoint(PASSIVE)'),
+    clearLog: () => raw.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
     close: () => raw.close(),
   };
 }

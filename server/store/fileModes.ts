@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A site's data is its server's alone: hashes, phone numbers, bank accounts. */
@@ -21,6 +21,10 @@ export function ownersFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: OWNER_FOLDER });
   ownerOnly(OWNER_FOLDER, path);
 }
+
+/** May others than the owner get into it? Where the file system knows no owners, nobody can say. */
+export const isOpenToOthers = (path: string): boolean =>
+  process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
 
 /** Writes files into a folder, which is made when the first one comes; both are their owner's alone. */
 export function fileKeeper(folder: string): (name: string, content: Uint8Array) => void {

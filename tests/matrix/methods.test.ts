@@ -17,6 +17,7 @@ it('each method that is defined is answered, and no other', () => {
     channels: { pushKeys: () => ({ publicKey: '', privateKey: '' }), pushServices: [], sendsWhatsApp: false },
     paymentHosts: [],
     removeFiles: () => undefined,
+    clearLog: () => undefined,
     evenStep: 0,
     twoStepRequired: false,
   };

@@ -29,7 +29,7 @@ const ordersIn = (dataDir: string) => {
 it('a backup of a running site is whole, and a restore brings exactly it back', { timeout: 300_000 }, async () => {
   const { dataDir, tokens } = prepareData([CUSTOMER], []);
   mkdirSync(join(dataDir, 'files'), { recursive: true });
-  writeFileSync(join(dataDir, 'files', 'picture.webp'), 'picture');
+  writeFileSync(join(dataDir, 'files', '0a1b2c.webp'), 'picture');
   const server = await startProcess(dataDir);
   let placed = 0;
   let going = true;
@@ -72,7 +72,7 @@ it('a backup of a running site is whole, and a restore brings exactly it back', 
   const restored = command('restore', dataDir, target);
   expect([restored.status, restored.stderr]).toEqual([0, '']);
   expect(ordersIn(dataDir).orders).toBe(kept.orders);
-  expect(existsSync(join(dataDir, 'files', 'picture.webp'))).toBe(true);
+  expect(existsSync(join(dataDir, 'files', '0a1b2c.webp'))).toBe(true);
   const again = await startProcess(dataDir);
   expect((await fetch(`${again.url}/health`)).ok).toBe(true);
   await again.kill();

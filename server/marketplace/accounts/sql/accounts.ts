@@ -86,6 +86,15 @@ export function spendTokens(database: Database, user: string, purpose: string, n
   ]);
 }
 
+/**
+ * Ends every session, link, code and calendar address, and whatever else lets somebody in without a password: restored data has some
+ * that were used or ended since.
+ */
+export function endAllAccess(database: Database): void {
+  database.run('DELETE FROM "tabHusainia Session"');
+  database.run('DELETE FROM "tabAccount Token"');
+}
+
 /** Removes what is kept for a while only: ended sessions, spent links, old idempotency keys. */
 export function removeExpired(database: Database, now: string, before: string): void {
   database.run('DELETE FROM "tabIdempotency Key" WHERE "expires_at" <= ?', [now]);

@@ -15,8 +15,16 @@ import type { RemoveFiles } from './ownFiles.ts';
 
 const OK = { ok: 1 } as const;
 
+export interface ClosingParts {
+  doctypes: readonly DocTypeJson[];
+  limits: RateLimits;
+  removeFiles: RemoveFiles;
+  /** Takes away what the database's own log still holds of rows that are gone. */
+  clearLog: () => void;
+}
+
 /** Closing the own account, and what stands in its way beforehand (decisions H10). */
-export function closingHooks(doctypes: readonly DocTypeJson[], limits: RateLimits, removeFiles: RemoveFiles): Hooks {
+export function closingHooks({ doctypes, limits, removeFiles, clearLog }: ClosingParts): Hooks {
   const close = implementPrepared(
     accounts.closeAccount,
     ({ password }, context) => checkPassword(context, limits, context.session.user, password),
@@ -38,6 +46,7 @@ export function closingHooks(doctypes: readonly DocTypeJson[], limits: RateLimit
       const record = vendor && context.system.get(vendor.doctype, vendor.name);
       const owesGuarantee = record && !record.guarantee_paid_at && guaranteesOf(context.database, record).length > 0;
       eraseAccount(context, doctypes, user, { keepBank: Boolean(owesGuarantee), removeFiles });
+      context.afterCommit(clearLog);
       return OK;
     },
   );

@@ -29,8 +29,26 @@ function attachedTo(doctypes: readonly DocTypeJson[], doctype: string, record: R
   });
 }
 
+/** Where records name uploads: each field of their DocTypes that does, with the addresses that stand there. */
+export const namedFiles = (
+  { database }: RequestContext,
+  doctypes: readonly DocTypeJson[],
+): { json: DocTypeJson; column: string; named: string[] }[] =>
+  doctypes.flatMap((json) =>
+    json.fields
+      .filter(({ fieldtype }) => fieldtype.startsWith('Attach'))
+      .map(({ fieldname }) => ({ json, column: fieldname, named: addressesIn(database, json.name, fieldname) })),
+  );
+
+/** Removes uploads, rows now and bytes, with every form that was made of them, once the transaction is stored. */
+export function removeUploads(context: RequestContext, addresses: readonly string[], removeFiles: RemoveFiles): void {
+  removeRows(context.database, 'File', { column: 'file_url', values: addresses });
+  const names = addresses.flatMap(keptNames);
+  context.afterCommit(() => removeFiles(names));
+}
+
 /**
- * Removes what an account uploaded, rows now and bytes once the transaction is stored. What still stands on a page of the site or on
+ * Removes what an account uploaded. What still stands on a page of the site or on
  * somebody else's record stays: our team uploads for others.
  * @param record of a provider, with what others uploaded for it
  */
@@ -40,11 +58,7 @@ export function eraseFiles(
   { email, record, removeFiles }: { email: string; record: Doc | undefined; removeFiles: RemoveFiles },
 ): void {
   const { database } = context;
-  const places = doctypes.flatMap((json) =>
-    json.fields
-      .filter(({ fieldtype }) => fieldtype.startsWith('Attach'))
-      .map(({ fieldname }) => ({ json, column: fieldname, named: addressesIn(database, json.name, fieldname) })),
-  );
+  const places = namedFiles(context, doctypes);
   const isCopy = (json: DocTypeJson): boolean => COPIES.test(json.name);
   const used = new Set(places.flatMap(({ json, named }) => (isCopy(json) ? [] : named.map(withoutFocus))));
   const own = [
@@ -57,7 +71,5 @@ export function eraseFiles(
       const values = [...new Set(named)].filter((address) => gone.includes(withoutFocus(address)));
       blankFields(database, json, [column], { column, values });
     }
-  removeRows(database, 'File', { column: 'file_url', values: gone });
-  const names = gone.flatMap(keptNames);
-  context.afterCommit(() => removeFiles(names));
+  removeUploads(context, gone, removeFiles);
 }
