@@ -50,6 +50,8 @@ export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
   review_min_total: DINARS,
   review_days: DAYS,
   review_edit_days: DAYS,
+  // none: for good
+  audit_keep_days: [0, 36_500],
   // moon and computation differ by a day, rarely by two
   hijri_offset_days: [-3, 3],
   prayer_quiet_minutes: [0, 24 * 60],

@@ -2,10 +2,12 @@ import { DAY, instantToWire } from '../domain/time/kuwaitTime.ts';
 import { removeExpired } from './marketplace/accounts/sql/accounts.ts';
 import { pieces } from './marketplace/common/pieces.ts';
 import { runDueDeadlines } from './marketplace/site/dueWork.ts';
-import type { Site } from './site.ts';
+import { removeUnnamedFiles } from './marketplace/site/unnamedFiles.ts';
+import { type Site, siteSchema } from './site.ts';
+import { resealSecrets } from './store/sealing.ts';
 
 /**
- * What has become due: deadlines of orders, open payments, waiting mails.
+ * What has become due: deadlines of orders, open payments, waiting mails, files that nothing names.
  * Called every minute, and when the demonstration's clock is moved.
  * @throws what went wrong, after all else was done
  */
@@ -17,6 +19,12 @@ export async function runDueWork(site: Site): Promise<void> {
   await due.take(() =>
     engine.run(engine.administrator, ({ database }) =>
       removeExpired(database, instantToWire(now), instantToWire(now - DAY)),
+    ),
+  );
+  await due.take(() => void resealSecrets(engine.database));
+  await due.take(() =>
+    engine.run(engine.administrator, (context) =>
+      removeUnnamedFiles(context, siteSchema().doctypes, site.uploads.remove),
     ),
   );
   site.outbox.poke();

@@ -7,10 +7,13 @@ import { fillNewDatabase } from './firstRun.ts';
 import { logProblem } from './frappe/problemLog.ts';
 import { listen } from './http/listen.ts';
 import { runDueWork } from './jobs.ts';
+import { TWO_STEP } from './marketplace/accounts/twoStep/totp.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
+import type { Database } from './store/database.ts';
 import { DATA, folderProblem, openDataFolder } from './store/dataFolder.ts';
+import { resealSecrets } from './store/sealing.ts';
 
 /** How long a request that runs when the server is told to stop may take to end, in milliseconds. */
 const STOP_GRACE = 5 * SECOND;
@@ -21,6 +24,21 @@ function refuseWithoutMail({ mailer, siteSettings }: Site): void {
     throw new SettingsError(
       'No mail server is configured: set SMTP_URL and MAIL_FROM, or turn e-mail verification off.',
     );
+}
+
+/** Seals what an earlier version kept in plain text. What nobody can read any more is made
+ * anew, but a person's code: without it they would be let in by their password alone. */
+function openSecrets({ settings }: Site, database: Database): void {
+  const { sealed, lost } = resealSecrets(database);
+  if (sealed) database.clearLog();
+  const people = lost.filter(({ kind }) => kind === TWO_STEP);
+  for (const { kind, name } of lost) if (kind !== TWO_STEP) database.secrets.forget(kind, name);
+  if (!people.length) return;
+  const where = 'file' in settings.secretKey ? settings.secretKey.file : 'SECRET_KEY';
+  const names = [...new Set(people.map(({ name }) => name))].join(', ');
+  throw new SettingsError(
+    `${where} is not the key that sealed the two-step login of ${names}: put the former key there, or give each a new one: npm run staff -- two-step EMAIL.`,
+  );
 }
 
 function announce({ settings }: Site, isNew: boolean): void {
@@ -45,6 +63,7 @@ function start(settings: Settings): void {
   const ambient = machineAmbient(settings.mode === 'demo' ? join(dataDir, DATA.clock) : undefined);
   const site = createSite({ database, ambient, settings });
   const isNew = fillNewDatabase(site);
+  openSecrets(site, database);
   refuseWithoutMail(site);
   const server = listen(site, settings, () => announce(site, isNew));
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ import { systemRandom } from './frappe/systemAmbient.ts';
 import type { BookeeySettings } from './gateway/bookeey.ts';
 import { bookeeySettings } from './gatewaySettings.ts';
 import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
+import { type KeySource, SHORTEST_KEY } from './store/sealing.ts';
 
 /** What the process is told by its environment. Everything an operator changes while it runs is in Husainia Settings. */
 export interface Settings {
@@ -30,6 +31,8 @@ export interface Settings {
   bookeey: BookeeySettings | undefined;
   /** Every request is written to the standard output as one line of JSON. */
   requestLog: boolean;
+  /** What secrets of the database are sealed with. */
+  secretKey: KeySource;
   /** Reachable from other machines: the mailbox then asks for a staff login. */
   publicDemo: boolean;
   /** Password of the sample accounts; random when strangers could reach them. */
@@ -46,7 +49,7 @@ export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
  * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts),
- * PUSH_* and WHATSAPP_* (channelSettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG; DIST_DIR; and PRIVATE_DIR, which only
+ * PUSH_* and WHATSAPP_* (channelSettings.ts), SECRET_KEY or SECRET_KEY_FILE, ALLOW_PUBLIC_DEMO, REQUEST_LOG; DIST_DIR; and PRIVATE_DIR, which only
  * a process beside a Frappe site is told.
  * @throws SettingsError for a combination that would expose a demonstration, lose mails or send links without encryption (decisions G13)
  */
@@ -90,6 +93,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicDemo,
     requestLog: env.REQUEST_LOG ? env.REQUEST_LOG === '1' : mode === 'production',
     dataDir,
+    secretKey: secretKeyOf(env, dataDir),
     privateDir: resolve(env.PRIVATE_DIR || join(dataDir, 'files', 'private')),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
@@ -99,6 +103,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mail: mailOf(env, mode),
     samplePassword: publicDemo ? systemRandom.bytes(9).toString('base64url') : 'majalis-demo',
   };
+}
+
+/** The keys of SECRET_KEY with commas, or the file that holds them: beside the data folder, so that no backup has both. */
+export function secretKeyOf(env: Record<string, string | undefined>, dataDir: string): KeySource {
+  const texts = (env.SECRET_KEY ?? '').split(',').map((text) => text.trim());
+  if (texts.every((text) => !text)) return { file: resolve(env.SECRET_KEY_FILE || `${dataDir}.key`) };
+  if (texts.some((text) => text.length < SHORTEST_KEY))
+    throw new SettingsError(
+      `SECRET_KEY needs ${SHORTEST_KEY} signs or more each, drawn by chance: openssl rand -base64 32`,
+    );
+  return { texts };
 }
 
 /** Over plain http only on the machine itself, where a production is rehearsed. */

@@ -11,11 +11,12 @@ import { createSimulator } from './gateway/simulator.ts';
 import type { DocTypeJson } from './host/doctypeJson.ts';
 import type { SchemaRules } from './host/schemaRules.ts';
 import type { Session } from './host/session.ts';
-import { pushKeys } from './marketplace/accounts/channels/pushKeys.ts';
+import { PUSH_KEYS, pushKeys } from './marketplace/accounts/channels/pushKeys.ts';
 import { siteChannels } from './marketplace/accounts/channels/siteChannels.ts';
 import { type Mailer, mailerOf } from './marketplace/accounts/mail/mailer.ts';
 import { createOutbox, type Outbox } from './marketplace/accounts/mail/outbox.ts';
 import { sessionAuthenticator } from './marketplace/accounts/sessions.ts';
+import { TWO_STEP_SECRETS } from './marketplace/accounts/twoStep/totp.ts';
 import { mergeHooks } from './marketplace/common/mergeHooks.ts';
 import { type Counts, type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
@@ -26,6 +27,7 @@ import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
+import { sealerOf } from './store/sealing.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 export interface SiteOptions {
@@ -72,6 +74,8 @@ export interface Site {
   authenticate(authorization: string | undefined): Session;
 }
 
+/** Kinds of secrets that would be worth something to whoever reads the database: all that are no hashes. */
+export const SEALED: readonly string[] = [...TWO_STEP_SECRETS, PUSH_KEYS];
 const RELAXED = 20;
 /** Milliseconds: longer than any of these answers usually takes with all it starts behind it. */
 const EVEN_STEP = 200;
@@ -87,6 +91,7 @@ export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJs
 /** Puts a marketplace together over a database and creates or extends its schema. */
 export function createSite(options: SiteOptions): Site {
   const { database, ambient, settings, mailer, gateway: given, evenStep = EVEN_STEP, shared } = options;
+  database.sealer = sealerOf({ source: settings.secretKey, kinds: SEALED, random: ambient.random });
   let engine: Engine;
   const cache = settingsCache(() => engine.read(engine.administrator, readSiteSettings));
   const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
@@ -132,6 +137,7 @@ export function createSite(options: SiteOptions): Site {
         settings: cache.current,
         pokeOutbox: shared?.pokeOutbox ?? outbox.poke,
         removeFiles: uploads.remove,
+        clearLog: () => database.clearLog(),
         channels: {
           pushKeys: keys,
           pushServices: settings.push.services,

@@ -557,6 +557,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"require_email_verification","fieldtype":"Check","label":"E-mail has to be confirmed","default":"1","section":"access_section"},
       {"fieldname":"reveal_known_email","fieldtype":"Check","label":"Say that an e-mail is known","default":"1","section":"access_section"},
       {"fieldname":"rate_limits","fieldtype":"Select","label":"Limits of tries","options":"standard\nrelaxed","default":"standard","section":"access_section"},
+      {"fieldname":"audit_keep_days","fieldtype":"Int","label":"Audit kept for","default":"3650","non_negative":1,"section":"access_section"},
       {"fieldname":"public_api_key","fieldtype":"Data","label":"Public key","default":"husainia-public","section":"access_section"},
       {"fieldname":"public_api_secret","fieldtype":"Data","label":"Public secret","default":"guest","section":"access_section"},
       {"fieldname":"change_note","fieldtype":"Small Text","label":"Why it was changed last","section":"access_section"},

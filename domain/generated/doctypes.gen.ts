@@ -409,6 +409,7 @@ export type HusainiaSettings = DocumentBase & {
   require_email_verification: 0 | 1;
   reveal_known_email: 0 | 1;
   rate_limits: 'standard' | 'relaxed' | null;
+  audit_keep_days: number;
   public_api_key: string | null;
   public_api_secret: string | null;
   change_note: string | null;

@@ -1,8 +1,11 @@
 /** `npm run export [folder]`: everything of a site, to be brought into a Frappe site (docs/operations.md); also while it runs. */
 
 import { resolve } from 'node:path';
-import { siteSchema } from '../../server/site.ts';
+import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
+import { secretKeyOf } from '../../server/settings.ts';
+import { SEALED, siteSchema } from '../../server/site.ts';
 import { exportSite, MoveError } from '../../server/store/moving.ts';
+import { SealError, sealerOf } from '../../server/store/sealing.ts';
 import { operatorCommand } from '../operator/operatorCommand.ts';
 
 const dataDir = resolve(process.env.DATA_DIR || './data');
@@ -10,9 +13,14 @@ const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 const target = resolve(process.argv[2] ?? `./exports/${stamp}`);
 const { rules, doctypes } = siteSchema();
 const [wall] = rules.exclusions;
-await operatorCommand(() => {
-  if (!wall) throw new MoveError('No rule says which times are held.');
-  const { tables, held } = exportSite(dataDir, target, doctypes, wall);
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${rows} rows in ${Object.keys(tables).length} tables, ${held.rows} held times: ${target}`);
-}, MoveError);
+const sealer = sealerOf({ source: secretKeyOf(process.env, dataDir), kinds: SEALED, random: systemAmbient.random });
+await operatorCommand(
+  () => {
+    if (!wall) throw new MoveError('No rule says which times are held.');
+    const { tables, held } = exportSite(dataDir, target, doctypes, wall, sealer);
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${rows} rows in ${Object.keys(tables).length} tables, ${held.rows} held times: ${target}`);
+  },
+  MoveError,
+  SealError,
+);

@@ -44,6 +44,7 @@ export interface SiteDatabase extends Database {
 export function openSiteDatabase(worker: Ask): SiteDatabase {
   let depth = 0;
   let isReading = false;
+  let writes = 0;
   /** Why the database has undone the whole transaction by itself: nothing more is done in it, whoever catches what was thrown. */
   let lost: unknown;
 
@@ -109,6 +110,7 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
 
   function run(sql: string, params: readonly unknown[] = []): { changes: number; lastInsertRowid: number } {
     if (isSchema(sql)) return { changes: 0, lastInsertRowid: 0 };
+    writes += 1;
     const write = (): number => {
       if (!isOfSingle(sql)) return ask('run', forMariaDb(sql), params) as number;
       ask('run', 'DELETE FROM `tabSingles` WHERE doctype = ? AND field = ?', params.slice(0, 2));
@@ -140,6 +142,9 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
       if (depth === 0) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
       ask('all', `SELECT name FROM \`tab${doctype}\` WHERE name = ? FOR UPDATE`, [name]);
     },
+    get writes() {
+      return writes;
+    },
     get secrets() {
       return secretsIn(this);
     },
@@ -151,6 +156,7 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
     },
     stamps,
     checkpoint: () => undefined,
+    clearLog: () => undefined,
     close: () => undefined,
     reset() {
       depth = 0;

@@ -49,6 +49,8 @@ export interface Database {
    * others have committed until then. Taken before a decision that rests on several rows. @throws Error outside a transaction
    */
   lock(doctype: string, name: string): void;
+  /** Statements that were to store something, since the database was opened: whether a piece of work wrote anything is told by it. */
+  readonly writes: number;
   readonly secrets: Secrets;
   readonly changes: Changes;
 }

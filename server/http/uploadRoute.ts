@@ -6,7 +6,13 @@ import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import type { Session } from '../host/session.ts';
 import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
-import { admitUploader, requireUploader, storeUpload, uploadsField } from '../marketplace/vendors/uploads.ts';
+import {
+  admitUploader,
+  countUpload,
+  requireUploader,
+  storeUpload,
+  uploadsField,
+} from '../marketplace/vendors/uploads.ts';
 import type { Site } from '../site.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;
@@ -79,6 +85,7 @@ export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } 
     const file = form?.get(field);
     if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });
     requireUploader(session, field);
+    countUpload(session, limits, file.size);
     const content = new Uint8Array(await file.arrayBuffer());
     const file_url = await storeUpload(session, field, content, { host: engine, keepFile: uploads.keep, ...uploads });
     return context.json({ status: 200, file_url });

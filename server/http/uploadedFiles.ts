@@ -7,6 +7,8 @@ import { mayReadEvidence } from '../marketplace/staff/evidence.ts';
 import type { Site } from '../site.ts';
 import { notModified, type StaticFiles, staticFiles } from './staticFiles.ts';
 
+/** A day, then asked about: what was taken away is not shown for long by who has it already. */
+const UPLOADED = 'public, max-age=86400';
 /** A picture's own bytes in the place of a form that may come yet: kept for some minutes only. */
 const UNTIL_IT_COMES = 'public, max-age=300';
 
@@ -49,8 +51,8 @@ export function uploadedFiles(site: Site, uploads: StaticFiles): Hono {
     for (const file of [...own, ...made]) {
       const found = await uploads.serve(context, `/${file}`);
       if (!found) continue;
-      // Names are random and never used again; whatever the bytes are, they run as nothing.
-      found.headers.set('Cache-Control', own.includes(file) ? 'public, max-age=31536000, immutable' : UNTIL_IT_COMES);
+      // whatever the bytes are, they run as nothing
+      found.headers.set('Cache-Control', own.includes(file) ? UPLOADED : UNTIL_IT_COMES);
       found.headers.set('Content-Security-Policy', "default-src 'none'");
       if (made.length > 0) found.headers.set('Vary', 'Accept');
       return found;

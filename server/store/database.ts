@@ -5,6 +5,7 @@ import { collationKey, collationLike } from './collation.ts';
 import { collect } from './collector.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
 import { type RowNumbers, rowNumbersIn } from './rowNumbers.ts';
+import type { Sealed } from './sealing.ts';
 import { secretsIn } from './secrets.ts';
 
 interface RunResult {
@@ -13,7 +14,7 @@ interface RunResult {
 }
 
 /** One SQLite database with cached statements. Every call is synchronous; a transaction never spans an await. */
-export interface Database extends HostDatabase {
+export interface Database extends HostDatabase, Sealed {
   all<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T[];
   get<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T | undefined;
   run(sql: string, params?: readonly SQLInputValue[]): RunResult;
@@ -32,7 +33,7 @@ export interface Database extends HostDatabase {
   readonly stamps?: { last: string };
   /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
   checkpoint(): void;
-  /** The same, and empties the log, so that what was deleted stands in no file of the database any more. */
+  /** Does so, and empties the log, so that what was deleted stands in no file of the database any more. */
   clearLog(): void;
   /** Tells of every statement that stored something, before it is committed. */
   onWrite(listener: (sql: string) => void): void;

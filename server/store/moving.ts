@@ -6,6 +6,7 @@ import type { DocTypeJson } from '../host/doctypeJson.ts';
 import type { ExclusionRule } from '../host/schemaRules.ts';
 import { DATA } from './dataFolder.ts';
 import { OWNER_FILE, ownersFolder } from './fileModes.ts';
+import type { Sealer } from './sealing.ts';
 
 /** What both sides of a move count, to be compared after it. */
 interface MovedTable {
@@ -38,7 +39,8 @@ type Row = Record<string, string | number | null>;
 
 /**
  * Writes everything that a site is moved with into a new folder: a file of JSON lines for each table, the uploaded files, and
- * `manifest.json`, which says what has to be there afterwards. It holds password hashes and bank data.
+ * `manifest.json`, which says what has to be there afterwards. It holds password hashes, bank data, and opened what was sealed.
+ * @param sealer opens the secrets
  * @throws MoveError
  */
 export function exportSite(
@@ -46,6 +48,7 @@ export function exportSite(
   target: string,
   doctypes: readonly DocTypeJson[],
   wall: ExclusionRule,
+  sealer: Sealer,
 ): MoveManifest {
   const source = join(dataDir, DATA.database);
   if (!existsSync(source)) throw new MoveError(`There is no database in ${dataDir}.`);
@@ -70,7 +73,11 @@ export function exportSite(
       .map(({ name }) => `'${name}'`);
     tables.tabSingles = exportTable(database, target, 'tabSingles', `doctype IN (${singles.join()})`, []);
     tables.tabSeries = exportTable(database, target, 'tabSeries', '1', ['current']);
-    tables.__secret = exportTable(database, target, '__secret', '1', []);
+    // the site that they are brought into has a key of its own
+    tables.__secret = exportTable(database, target, '__secret', '1', [], (row) => ({
+      ...row,
+      value: sealer.open(String(row.kind), String(row.name), String(row.value)),
+    }));
     const manifest: MoveManifest = { tables, held: heldTimes(database, wall) };
     const files = join(dataDir, DATA.files);
     if (existsSync(files)) cpSync(files, join(target, DATA.files), { recursive: true });
@@ -98,6 +105,7 @@ function exportTable(
   table: string,
   where: string,
   numbers: readonly string[],
+  asWritten: (row: Row) => Row = (row) => row,
 ): MovedTable {
   const file = openSync(join(target, `${table}.jsonl`), 'w', OWNER_FILE);
   const moved: MovedTable = { rows: 0, sums: Object.fromEntries(numbers.map((field) => [field, 0])) };
@@ -110,7 +118,7 @@ function exportTable(
     for (const row of database.prepare(`SELECT * FROM "${table}" WHERE ${where}`).iterate() as Iterable<Row>) {
       moved.rows += 1;
       for (const field of numbers) moved.sums[field] = (moved.sums[field] ?? 0) + thousandths(row[field]);
-      waiting.push(JSON.stringify(row));
+      waiting.push(JSON.stringify(asWritten(row)));
       if (waiting.length === AT_ONCE) write();
     }
     write();

@@ -1,4 +1,5 @@
 import type { Database, Secrets } from '../host/database.ts';
+import type { Sealed } from './sealing.ts';
 
 /** Tables of earlier versions, with the columns of name and value, and the kind of what they held. */
 const FORMER = [
@@ -6,20 +7,26 @@ const FORMER = [
   { table: '__simulated_payments', name: 'reference', value: 'payment', kind: 'simulated payment' },
 ];
 
-/** Secrets in a table of their own, beside the DocTypes'. */
-export const secretsIn = ({ get, run }: Pick<Database, 'get' | 'run'>): Secrets => ({
-  read: (kind, name) =>
-    get<{ value: string }>('SELECT value FROM "__secret" WHERE kind = ? AND name = ?', [kind, name])?.value,
-  keep(kind, name, value) {
-    run(
-      'INSERT INTO "__secret" (kind, name, value) VALUES (?, ?, ?) ON CONFLICT (kind, name) DO UPDATE SET value = excluded.value',
-      [kind, name, value],
-    );
-  },
-  forget(kind, name) {
-    run('DELETE FROM "__secret" WHERE kind = ? AND name = ?', [kind, name]);
-  },
-});
+/** Secrets in a table of their own, beside the DocTypes'. Those of some kinds are sealed there (`sealer`). */
+export function secretsIn({ get, run, sealer }: Pick<Database, 'get' | 'run'> & Sealed): Secrets {
+  return {
+    read(kind, name) {
+      const sql = 'SELECT value FROM "__secret" WHERE kind = ? AND name = ?';
+      const value = get<{ value: string }>(sql, [kind, name])?.value;
+      return value !== undefined && sealer?.kinds.includes(kind) ? sealer.open(kind, name, value) : value;
+    },
+    keep(kind, name, value) {
+      const kept = sealer?.kinds.includes(kind) ? sealer.seal(kind, name, value) : value;
+      run(
+        'INSERT INTO "__secret" (kind, name, value) VALUES (?, ?, ?) ON CONFLICT (kind, name) DO UPDATE SET value = excluded.value',
+        [kind, name, kept],
+      );
+    },
+    forget(kind, name) {
+      run('DELETE FROM "__secret" WHERE kind = ? AND name = ?', [kind, name]);
+    },
+  };
+}
 
 /** Creates the table, and takes over what stood in tables of its own. Idempotent. */
 export function migrateSecrets(database: Pick<Database, 'get' | 'run' | 'transaction'>): void {

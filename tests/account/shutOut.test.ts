@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 const STAFF = 'staff@example.com';
 const PASSWORD = 'majlis-2026';
 
-let server: EmbeddedServer;
+let server: TestServer;
 let guest: HttpParty;
 let staff: HttpParty;
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   guest = httpParty(server);
   staff = httpParty(server, STAFF);
 });

@@ -15,6 +15,8 @@ export type LimitedKind =
   | 'plans of an account'
   | 'uploads of an account'
   | 'writes of an account'
+  | 'bytes written by an account'
+  | 'bytes uploaded by an account'
   | 'calls of a method by an account'
   | 'readings of a calendar feed'
   | 'wrong calendar feeds from an address'

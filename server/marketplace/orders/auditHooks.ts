@@ -1,44 +1,27 @@
 import { mayUse, ROLE } from '../../../domain/access.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks, ResourceOverride } from '../../host/hooks.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { Doc } from '../../host/row.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
-import { ROW_STAMPS } from '../common/authorship.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
 import { sentText } from '../common/values.ts';
+import { auditChanges } from './auditChanges.ts';
 import { openingResources } from './staffReads.ts';
 
-const UNTOLD = new Set(['modified', 'modified_by', 'search_text', 'idx', 'docstatus', 'doctype']);
-const STAMPS = new Set([...UNTOLD, ...ROW_STAMPS]);
-
-/** A value as it is compared and kept: rows without their stamps. */
-const told = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? (value as Row[]).map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !STAMPS.has(key))))
-    : (value ?? null);
-
-/** The fields of a save that differ, before and after. */
-function changes(doc: Doc, before: Doc | undefined): { before: Row; after: Row } {
-  const changed = { before: {} as Row, after: {} as Row };
-  for (const field of Object.keys(doc)) {
-    if (UNTOLD.has(field)) continue;
-    const [then, now] = [told(before?.[field]), told(doc[field])];
-    if (JSON.stringify(then) === JSON.stringify(now)) continue;
-    changed.before[field] = then;
-    changed.after[field] = now;
-  }
-  return changed;
-}
-
-/** What staff writes, and what vendors change of their records: nothing is withdrawn without a trace (S2-P-21). */
+/**
+ * What staff writes, and what providers change of a record that was verified once: nothing that customers saw is withdrawn without a
+ * trace (S2-P-21). Of a record that nobody has seen yet nothing is kept: anybody can make one, and save it as often as they like.
+ */
 function isAudited(doc: Doc, context: RequestContext): boolean {
   const role = roleOf(context.session);
   // The system's own rows, written on the way, are not the session's.
   if (!role || doc.modified_by !== context.session.user) return false;
   if (role === ROLE.staff) return mayUse(doc.doctype, 'update', role) || mayUse(doc.doctype, 'create', role);
-  return VENDOR_DOCTYPES.some((doctype) => doctype === doc.doctype);
+  const wasSeen = doc.verified_at || doc.verification_status === VERIFICATION.verified;
+  return Boolean(wasSeen) && VENDOR_DOCTYPES.some((doctype) => doctype === doc.doctype);
 }
 
 /** Where staff says why, in the record itself. */
@@ -48,7 +31,7 @@ const record =
   (action: AuditAction): DocumentHandler =>
   (doc, context, before) => {
     if (!isAudited(doc, context) || (action === 'update' && !before)) return;
-    const { before: then, after } = changes(doc, before);
+    const { before: then, after } = auditChanges(doc, before);
     if (!Object.keys(after).length) return;
     // A note that stood there before is no reason for this act.
     const note = NOTES.find((field) => sentText(doc[field]) && doc[field] !== before?.[field]);

@@ -16,6 +16,7 @@ import { runMoon } from '../process/moon/askMoon.ts';
 import { readYesterday } from '../staff/reconciliation/readDay.ts';
 import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
 import { tellWishes } from '../wishes/tellWishes.ts';
+import { forgetOldAudit } from './oldAudit.ts';
 import { forgetOnceUsed } from './onceUsed.ts';
 import { remind } from './reminders.ts';
 
@@ -25,7 +26,8 @@ const CART_KEPT = 90 * DAY;
 
 /**
  * What time has made due: asks the gateway about open payments, takes the automatic step of every overdue line,
- * sweeps orders that were begun and left, carts nobody comes back to and points nobody wanted kept, and tells who waits for a free time. Called every minute, and when the demonstration's clock is moved.
+ * sweeps orders that were begun and left, carts nobody comes back to, points nobody wanted kept and audit that is older than it
+ * is kept, and tells who waits for a free time. Called every minute, and when the demonstration's clock is moved.
  * The overdue lines of an order share a transaction, so that a crash leaves none half done and ten nights are told once.
  * @throws what went wrong, after all else was done
  */
@@ -69,6 +71,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
       for (const cart of forgottenCarts(context.database, instantToWire(nowOf(context) - CART_KEPT)))
         context.system.delete('Cart', cart);
       forgetOnceUsed(context);
+      forgetOldAudit(context);
     }),
   );
   // What lapsed above has become free.

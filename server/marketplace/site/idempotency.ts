@@ -6,13 +6,20 @@ import type { Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import type { ServerMessage } from '../../host/session.ts';
 import { stampAfter } from '../accounts/sessions.ts';
-import type { RateLimits } from '../common/rateLimits.ts';
+import type { Limited, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
+import { repliesOf } from './sql/replies.ts';
 
 const KEPT = 24 * HOUR;
 const LONGEST_METHOD = 140;
 const WRITES_PER_MINUTE = 120;
+/** Bytes that an account may write in an hour, counted in pieces; a body shorter than `FREE_BYTES` counts for none. */
+const WRITTEN_PER_HOUR = 16 * 1024 * 1024;
+const PIECE = 16 * 1024;
+const FREE_BYTES = 2 * 1024;
+/** Bytes of replies that are kept of an account. */
+const KEPT_BYTES = 1024 * 1024;
 /** A process that died with a request in its hands holds the request's key no longer than this. */
 const LONGEST_RUN = MINUTE;
 
@@ -82,6 +89,22 @@ const valuesOf = (context: RequestContext, reply: MethodReply) => ({
   response_body: JSON.stringify({ reply, messages: context.messages } satisfies KeptReply),
 });
 
+/** Keeps the newest replies of an account: the oldest are emptied, and a repetition of theirs is told that it was done already. */
+function keepWithin(context: RequestContext, user: string): void {
+  let bytes = 0;
+  for (const { name, size } of repliesOf(context.database, user)) {
+    bytes += size;
+    if (bytes > KEPT_BYTES) context.system.setValues('Idempotency Key', name, { response_body: null });
+  }
+}
+
+/** Counts what an account writes, whatever the site's limits are: it is for the disk. @throws RateLimitExceededError */
+function countBytes(limits: RateLimits, user: string, body: string): void {
+  if (body.length < FREE_BYTES) return;
+  const piece: Limited = ['bytes written by an account', user, WRITTEN_PER_HOUR / PIECE, HOUR];
+  limits.claim(Array<Limited>(Math.ceil(body.length / PIECE)).fill(piece));
+}
+
 /** Only what succeeded is kept. */
 const isKept = (reply: MethodReply | undefined): reply is MethodReply =>
   reply !== undefined && statusOf(reply) < 300 && !reply.file;
@@ -91,6 +114,7 @@ function storeKey(context: RequestContext, { name, user, fingerprint, method }: 
   if (!context.system.find('User', user)) return;
   const expires_at = stampAfter(context.now(), KEPT);
   context.system.append({ doctype: 'Idempotency Key', name, user, method, fingerprint, expires_at, ...values });
+  keepWithin(context, user);
 }
 
 /**
@@ -128,6 +152,7 @@ export function writeHooks(limits: RateLimits): Hooks {
       if (definitionOf(request)?.key === 'required' && !request.headers.get('Idempotency-Key'))
         refuse('IdempotencyKeyMissing', 'payment.key_missing');
       limits.take('writes of an account', user, WRITES_PER_MINUTE, MINUTE);
+      countBytes(limits, user, request.saying());
       const known = repeatable(request, context);
       const kept = known && keptReply(context, rowOf(context, known), known);
       if (kept) return kept;
@@ -142,8 +167,10 @@ export function writeHooks(limits: RateLimits): Hooks {
       const row = rowOf(context, known);
       const kept = keptReply(context, row, known);
       if (kept) return kept;
+      const { writes } = context.database;
       const reply = run();
-      if (!isKept(reply)) return reply;
+      // A question stores nothing, whatever its verb, and may be asked again.
+      if (!isKept(reply) || context.database.writes === writes) return reply;
       if (row) context.system.delete('Idempotency Key', known.name);
       storeKey(context, known, valuesOf(context, reply));
       return reply;

@@ -45,6 +45,7 @@ export interface MarketplaceParts extends AccountParts {
   pokeOutbox: () => void;
   channels: ChannelParts;
   removeFiles: RemoveFiles;
+  clearLog: () => void;
   /** Where the gateway's pages lie. */
   paymentHosts: readonly string[];
 }
@@ -77,7 +78,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     hijriMonthHooks,
     eventDayHooks,
     myDataHooks(parts.doctypes, permissions),
-    closingHooks(parts.doctypes, parts.limits, parts.removeFiles),
+    closingHooks(parts),
     {
       methods: {
         ...setUserStatus,

@@ -37,12 +37,13 @@ import { payoutListMethods } from '../staff/payoutList.ts';
 import { payoutMethods } from '../staff/payoutMethods.ts';
 import { reconciliationMethods } from '../staff/reconciliation/reconciliationMethods.ts';
 import { refundHooks } from '../staff/refundSteps.ts';
+import { REPLIES_KEPT } from './sql/replies.ts';
 
 export type { OrderOptions } from '../common/orderOptions.ts';
 
 /** What orders, slots and money need of the tables beside their DocTypes. */
 export const schemaRules: SchemaRules = {
-  indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices],
+  indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices, REPLIES_KEPT],
   exclusions: [RECITER_SLOT],
   changeLogs: searchLogs,
 };

@@ -5,7 +5,7 @@ import { FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import { PRIVATE_FILE, pictureName } from '../../../domain/pictureForms.ts';
 import { ROLE } from '../../../domain/roles.ts';
-import { HOUR } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, HOUR } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Host } from '../../host/context.ts';
@@ -13,13 +13,16 @@ import type { Session } from '../../host/session.ts';
 import type { StoredAudio, StoredImage } from '../../media/mediaJobs.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';
 import { mediaJob } from '../common/mediaJob.ts';
-import type { RateLimits } from '../common/rateLimits.ts';
+import type { Limited, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import type { KeepFile, PictureForms } from './pictureForms.ts';
 
 /** Files an account may send in an hour. */
 const MAX_UPLOADS = 20;
+/** Megabytes an account may send in a day. */
+const MAX_MEGABYTES = 200;
+const MEGABYTE = 1024 * 1024;
 
 export interface UploadParts {
   host: Host;
@@ -92,6 +95,12 @@ export async function storeUpload(
   // nobody waits for what only makes it come sooner
   if (color && !isPrivate) forms.make(name, content);
   return file_url;
+}
+
+/** Counts the bytes of an upload, whatever the site's limits are: it is for the disk. @throws 429 after 200 MB in a day */
+export function countUpload(session: Session, limits: RateLimits, bytes: number): void {
+  const megabyte: Limited = ['bytes uploaded by an account', session.user, MAX_MEGABYTES, DAY];
+  limits.claim(Array<Limited>(Math.ceil(bytes / MEGABYTE)).fill(megabyte));
 }
 
 /** May the account send files for a field? */

@@ -7,12 +7,12 @@ export interface PushKeys {
   privateKey: string;
 }
 
-const KIND = 'push keys';
+export const PUSH_KEYS = 'push keys';
 const NAME = 'site';
 
 /**
- * The site's own pair: the environment's, or one that is made when it is first asked for and kept beside the passwords, in a file
- * that its owner alone reads. A backup holds it, so that browsers are reached after a restore, too.
+ * The site's own pair: the environment's, or one that is made when it is first asked for and kept beside the passwords, sealed. A
+ * backup holds it, so that with the same key (`SECRET_KEY`) browsers are reached after a restore, too.
  */
 export function pushKeys(database: Database, given: PushKeys | undefined): () => PushKeys {
   let known = given;
@@ -20,10 +20,10 @@ export function pushKeys(database: Database, given: PushKeys | undefined): () =>
     if (known) return known;
     // of two processes that ask at once both get the one pair that was kept
     known = database.transaction(() => {
-      const kept = database.secrets.read(KIND, NAME);
+      const kept = database.secrets.read(PUSH_KEYS, NAME);
       if (kept) return JSON.parse(kept) as PushKeys;
       const made = webPush.generateVAPIDKeys();
-      database.secrets.keep(KIND, NAME, JSON.stringify(made));
+      database.secrets.keep(PUSH_KEYS, NAME, JSON.stringify(made));
       return made;
     });
     return known;

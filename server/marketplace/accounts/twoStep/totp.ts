@@ -14,8 +14,10 @@ interface Kept {
 /** How long a code is enough for what asks for one again. */
 export const FRESH = 15 * MINUTE;
 
-const KIND = 'two step';
+export const TWO_STEP = 'two step';
 const BEGUN = 'two step begun';
+/** Kinds of secrets that are no hashes: they are sealed where they are kept. */
+export const TWO_STEP_SECRETS = [TWO_STEP, BEGUN] as const;
 /** Steps before and after the present one whose codes count, because clocks differ. */
 const WINDOW = 1;
 const CODE = /^\d{6}$/;
@@ -24,7 +26,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Majalis', label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
 function kept({ secrets }: Database, user: string): Kept | undefined {
-  const stored = secrets.read(KIND, user);
+  const stored = secrets.read(TWO_STEP, user);
   return stored ? (JSON.parse(stored) as Kept) : undefined;
 }
 
@@ -42,7 +44,7 @@ export function beginTwoStep({ database, random }: RequestContext, user: string)
 export function giveTwoStep(context: RequestContext, user: string): { secret: string; address: string } {
   const { database } = context;
   const begun = beginTwoStep(context, user);
-  database.secrets.keep(KIND, user, JSON.stringify({ secret: begun.secret, step: 0 } satisfies Kept));
+  database.secrets.keep(TWO_STEP, user, JSON.stringify({ secret: begun.secret, step: 0 } satisfies Kept));
   database.secrets.forget(BEGUN, user);
   return begun;
 }
@@ -61,7 +63,7 @@ export function confirmTwoStep({ secrets }: Database, user: string, code: string
   const secret = secrets.read(BEGUN, user);
   const step = secret ? stepOf(secret, code) : undefined;
   if (!secret || step === undefined) return false;
-  secrets.keep(KIND, user, JSON.stringify({ secret, step } satisfies Kept));
+  secrets.keep(TWO_STEP, user, JSON.stringify({ secret, step } satisfies Kept));
   secrets.forget(BEGUN, user);
   return true;
 }
@@ -74,13 +76,13 @@ export function takeCode(database: Database, user: string, code: string): boolea
   const known = kept(database, user);
   const step = known && stepOf(known.secret, code);
   if (!known || step === undefined || step <= known.step) return false;
-  database.secrets.keep(KIND, user, JSON.stringify({ ...known, step }));
+  database.secrets.keep(TWO_STEP, user, JSON.stringify({ ...known, step }));
   return true;
 }
 
 /** The account logs in by its password alone again. */
 export function forgetTwoStep({ secrets }: Database, user: string): void {
-  secrets.forget(KIND, user);
+  secrets.forget(TWO_STEP, user);
   secrets.forget(BEGUN, user);
 }
 

@@ -1,0 +1,49 @@
+import { withoutFocus } from '../../../domain/pictureForms.ts';
+import { EDIT } from '../../../domain/states/edit.ts';
+import { DAY, HOUR, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { DocTypeJson } from '../../host/doctypeJson.ts';
+import { nowOf } from '../common/clock.ts';
+import { namedFiles, type RemoveFiles, removeUploads } from './closing/ownFiles.ts';
+
+/** How long an upload may wait for the record that names it. */
+const WAITS = DAY;
+/** Every record is looked through, so not each minute. */
+const EVERY = HOUR;
+/** The names that uploads get here: on a site with other people, theirs are none of ours. */
+const OWN_NAME = /^\/files\/(?:private\/)?[0-9a-f]{24}(?:[0-9a-f]{6})?\.(?:jpg|webp|mp3|m4a|ogg)$/;
+const LAST_LOOK = { kind: 'files looked through', name: 'at' };
+
+/** Addresses that an edit names which staff may still take back. */
+const inOpenEdits = ({ system }: RequestContext): string[] =>
+  system
+    .list('Vendor Edit', {
+      fields: ['value_before', 'value_after'],
+      filters: [['state', '=', EDIT.new]],
+      limit_page_length: 0,
+    })
+    .flatMap(({ value_before, value_after }) => `${value_before} ${value_after}`.match(/\/files\/[\w./]+/g) ?? []);
+
+/** Takes away uploads that no record names any more, or none has named within a day; looks once an hour. */
+export function removeUnnamedFiles(
+  context: RequestContext,
+  doctypes: readonly DocTypeJson[],
+  removeFiles: RemoveFiles,
+): void {
+  const { secrets } = context.database;
+  const now = nowOf(context);
+  const last = parseInstant(secrets.read(LAST_LOOK.kind, LAST_LOOK.name) ?? '');
+  if (last !== undefined && now - last < EVERY) return;
+  secrets.keep(LAST_LOOK.kind, LAST_LOOK.name, instantToWire(now));
+  const waited = context.system.list('File', {
+    fields: ['file_url'],
+    filters: [['creation', '<', instantToWire(now - WAITS)]],
+    limit_page_length: 0,
+  });
+  const named = new Set([
+    ...namedFiles(context, doctypes).flatMap((place) => place.named.map(withoutFocus)),
+    ...inOpenEdits(context),
+  ]);
+  const gone = waited.map(({ file_url }) => file_url ?? '').filter((url) => OWN_NAME.test(url) && !named.has(url));
+  if (gone.length) removeUploads(context, [...new Set(gone)], removeFiles);
+}
