@@ -26,7 +26,6 @@ import { suggestOccasion } from '../request/suggestOccasion.ts';
 import { useAllOccasions } from '../request/useAllOccasions.ts';
 import {
   type BookingForm,
-  boundTo,
   furthestStep,
   orderInput,
   rowsOfBooking,
@@ -38,6 +37,7 @@ import {
 import { bookingDraft, useBookingForm } from './useBookingForm.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { useBookingStep } from './useBookingStep.ts';
+import { useReciterRow } from './useReciterRow.ts';
 
 export interface BookingOptions {
   reciterId: string;
@@ -76,13 +76,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   );
   const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
   const step: Step = STEPS[index] ?? 'time';
-  const rowOf = (form: BookingForm): OrderRow => ({
-    kind: 'reciter',
-    provider: reciterId,
-    packageId,
-    start: form.start || null,
-    ...boundTo(search.get('night'), form, nights),
-  });
+  const reciterRow = useReciterRow(reciterId);
+  const rowOf = (form: BookingForm): OrderRow => reciterRow(packageId, form);
   const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
   const line = form.start ? rowOf(form) : undefined;
   const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);

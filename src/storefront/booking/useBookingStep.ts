@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { STEPS } from './bookingForm.ts';
+import { STEPS, type Step } from './bookingForm.ts';
 import { foundTime } from './foundTime.ts';
 
 /**
@@ -9,15 +9,18 @@ import { foundTime } from './foundTime.ts';
  */
 const depthOf = (state: unknown): number => Number((state as { bookingDepth?: number } | null)?.bookingDepth) || 0;
 
-/** Opens the booking of a package on the reciter's page: at the place when a time is chosen there already. */
-export function useOpenBooking(): (packageId: string) => void {
+/**
+ * Opens the booking of a package on the reciter's page: at the place when a time is chosen there already, unless another `step` is
+ * asked for.
+ */
+export function useOpenBooking(): (packageId: string, step?: Step) => void {
   const [, setSearch] = useSearchParams();
-  return (packageId) =>
+  return (packageId, step) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
         after.set('package', packageId);
-        after.set('step', foundTime(before) ? '2' : '1');
+        after.set('step', String(STEPS.indexOf(step ?? (foundTime(before) ? 'place' : 'time')) + 1));
         return after;
       },
       { state: { bookingDepth: 1 }, preventScrollReset: true },

@@ -7,35 +7,59 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import type { BookingForm } from '../booking/bookingForm.ts';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
+import { useReciterRow } from '../booking/useReciterRow.ts';
+import { useCart } from '../cart/useCart.ts';
 
 /** Packages by name, length and price, one of which is asked for at the chosen time. */
 export function PackageChoice({
+  reciterId,
   packages,
   value,
-  ready,
+  time,
   onChange,
 }: {
+  reciterId: string;
   packages: readonly QaariPackage[];
   /** Id of the chosen one; '' for none. */
   value: string;
-  /** Whether a time is chosen. */
-  ready: boolean;
+  /** The chosen time; its `start` is '' while none is. */
+  time: Pick<BookingForm, 'start' | 'after'>;
   onChange: (packageId: string) => void;
 }) {
   const translate = useTranslate();
   const openBooking = useOpenBooking();
   const language = useLanguage();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { addReciter } = useCart();
+  const reciterRow = useReciterRow(reciterId);
   const [missed, setMissed] = useState(false);
   const chosen = packages.find(({ package_id }) => package_id === value);
   const wrong = missed && !chosen;
+  const withChosen = (act: (packageId: string) => void) => () => (chosen ? act(chosen.package_id) : setMissed(true));
+  async function addToMajlis(packageId: string): Promise<void> {
+    try {
+      await addReciter(reciterRow(packageId, time));
+    } catch {
+      // The cart itself says why.
+      return;
+    }
+    notify('booking.added', { type: 'success' });
+    navigate(paths.cart);
+  }
   return (
     <>
       <FormControl error={wrong}>
@@ -75,10 +99,18 @@ export function PackageChoice({
           </Typography>
         )}
       </FormControl>
-      {ready && (
-        <Button size="large" onClick={() => (chosen ? openBooking(chosen.package_id) : setMissed(true))}>
-          {translate('booking.request_this_time')}
-        </Button>
+      {time.start && (
+        <>
+          <Button size="large" onClick={withChosen(openBooking)}>
+            {translate('booking.request_this_time')}
+          </Button>
+          <ActionButton variant="outlined" size="large" onClick={withChosen((id) => void addToMajlis(id))}>
+            {translate('booking.add_to_majlis')}
+          </ActionButton>
+          <Button variant="text" onClick={withChosen((id) => openBooking(id, 'time'))}>
+            {translate('booking.series.several')}
+          </Button>
+        </>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('booking.nothing_now')}

@@ -1,25 +1,37 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A portrait over the cover's edge, in an arch of the page's own colour, and what stands beside it. */
-export function PortraitRow({ portrait, children }: { portrait: ReactNode; children: ReactNode }) {
+/**
+ * A portrait over the cover's edge, in an arch of the page's own colour, and what stands beside it.
+ * @param actions beside the portrait on phones, behind the words on wider screens
+ */
+export function PortraitRow({
+  portrait,
+  actions,
+  children,
+}: {
+  portrait: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Box
       sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', md: 'row' },
+        display: 'grid',
         columnGap: 5,
-        rowGap: 4,
-        alignItems: { md: 'end' },
+        rowGap: { xs: 3, md: 4 },
+        alignItems: 'end',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+        gridTemplateAreas: { xs: '"portrait actions" "words words"', md: '"portrait words actions"' },
         paddingInlineStart: { md: 10 },
       }}
     >
       <Box
         sx={({ vars: { palette } }) => ({
-          flex: 'none',
+          gridArea: 'portrait',
           position: 'relative',
-          inlineSize: { xs: 116, md: 176 },
-          marginBlockStart: { xs: '-84px', md: '-112px' },
+          inlineSize: { xs: 100, md: 176 },
+          marginBlockStart: { xs: '-64px', md: '-112px' },
           padding: { xs: '4px 4px 0', md: '6px 6px 0' },
           clipPath: 'url(#arch)',
           backgroundColor: palette.background.default,
@@ -27,7 +39,8 @@ export function PortraitRow({ portrait, children }: { portrait: ReactNode; child
       >
         {portrait}
       </Box>
-      {children}
+      <Box sx={{ gridArea: 'words', minInlineSize: 0 }}>{children}</Box>
+      <Box sx={{ gridArea: 'actions', display: 'flex', gap: 2, justifyContent: 'end' }}>{actions}</Box>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Booking } from '../booking/Booking.tsx';
@@ -12,6 +13,8 @@ export function ReciterBooking({
   bookable,
   chosen,
   start,
+  requested,
+  onOpened,
 }: {
   reciterId: string;
   occasion: string | undefined;
@@ -21,19 +24,31 @@ export function ReciterBooking({
   chosen: QaariPackage | undefined;
   /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
   start: string;
+  /** Whether a guest asked for the time before logging in: then the booking opens by itself. */
+  requested: boolean;
+  /** The request of before the login was taken up. */
+  onOpened: () => void;
 }) {
   const translate = useTranslate();
   const openBooking = useOpenBooking();
+  const goOn = (): void => (start && chosen ? openBooking(chosen.package_id) : showPart(start ? REQUEST : WHEN_FREE));
+  const resumes = requested && bookable;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the packages are there
+  useEffect(() => {
+    if (!resumes) return;
+    onOpened();
+    goOn();
+  }, [resumes]);
   return (
     <>
       {bookable && (
         <RequestBar
           start={start}
-          dinars={chosen?.package_unit_price}
+          {...(chosen && { dinars: chosen.package_unit_price })}
           label={translate(
             !start ? 'provider.choose_a_time' : chosen ? 'booking.request_this_time' : 'booking.choose_package',
           )}
-          onPress={() => (start && chosen ? openBooking(chosen.package_id) : showPart(start ? REQUEST : WHEN_FREE))}
+          onPress={goOn}
         />
       )}
       <Booking reciterId={reciterId} occasion={occasion} />

@@ -1,7 +1,6 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -18,7 +17,7 @@ import { ShareButton } from '../../parts/ShareButton.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { artTone } from '../../ui/text/artTone.ts';
-import { FactChip } from '../../ui/text/FactChip.tsx';
+import { FactTile } from '../../ui/text/FactTile.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
@@ -52,43 +51,62 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             sizes="(min-width: 900px) 164px, 108px"
           />
         }
+        actions={
+          verified && (
+            <>
+              <FavouriteButton type={LINE_TYPE.reciter} id={reciter.name} name={title} />
+              <ShareButton text={title} path={reciterPath(reciter.name)} />
+            </>
+          )
+        }
       >
-        <Box sx={{ flex: 1, minInlineSize: 0 }}>
-          <Typography variant="h1">
-            <Name>{title}</Name>
-            {verified && <VerifiedMark size={26} />}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {[kind, verified && translate('provider.verified_by')].filter(Boolean).join(separatorIn(language))}
-          </Typography>
-          <VendorRecord vendor={reciter} kind="reciter" />
-        </Box>
-        {verified && (
-          <Box sx={{ display: 'flex', gap: 2 }}>
-            <FavouriteButton type={LINE_TYPE.reciter} id={reciter.name} name={title} />
-            <ShareButton text={title} path={reciterPath(reciter.name)} />
-          </Box>
-        )}
+        <Typography variant="h1">
+          <Name>{title}</Name>
+          {verified && <VerifiedMark size={26} />}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {[kind, verified && translate('provider.verified_by')].filter(Boolean).join(separatorIn(language))}
+        </Typography>
+        <VendorRecord vendor={reciter} kind="reciter" />
       </PortraitRow>
       <Box
-        component="ul"
-        sx={{ listStyle: 'none', padding: 0, marginBlock: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          marginBlock: { xs: 4, md: 6 },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(180px, max-content))' },
+        }}
       >
-        {kind && <FactChip icon={RecordVoiceOverOutlined}>{kind}</FactChip>}
         {reciter.audience && (
-          <FactChip icon={GroupsOutlined}>{translate(`storefront.audience.${reciter.audience}`)}</FactChip>
+          <FactTile icon={GroupsOutlined} label={translate('provider.fact.audience')}>
+            {translate(`storefront.audience.${reciter.audience}`)}
+          </FactTile>
         )}
-        {occasions && <FactChip icon={MenuBookOutlined}>{occasions}</FactChip>}
-        <FactChip icon={PlaceOutlined}>{served}</FactChip>
+        <FactTile icon={PlaceOutlined} label={translate('provider.fact.areas')}>
+          {served}
+        </FactTile>
+        {occasions && (
+          <FactTile icon={MenuBookOutlined} label={translate('provider.fact.occasions')} wide={notice === 0}>
+            {occasions}
+          </FactTile>
+        )}
         {notice > 0 && (
-          <FactChip icon={ScheduleOutlined}>
+          <FactTile icon={ScheduleOutlined} label={translate('provider.fact.notice')}>
             {translate('provider.notice_ahead', { smart_count: Math.ceil((notice * MINUTE) / HOUR) })}
-          </FactChip>
+          </FactTile>
         )}
       </Box>
-      <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
-        <Name>{inLanguage(reciter, 'description', language)}</Name>
-      </Typography>
     </>
+  );
+}
+
+/** What the reciter says of themselves. */
+export function Description({ reciter }: { reciter: QaariZakreen }) {
+  const language = useLanguage();
+  return (
+    <Typography sx={{ maxInlineSize: 720, marginBlockStart: 6, whiteSpace: 'pre-line' }}>
+      <Name>{inLanguage(reciter, 'description', language)}</Name>
+    </Typography>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
@@ -29,9 +29,11 @@ import { useSeen } from '../recent/recent.ts';
 import { VoiceAhead } from '../voice/VoiceAhead.tsx';
 import { BookingRules } from './BookingRules.tsx';
 import { PackageChoice, Packages, ReciterBooking, Videos, VoicePlayer } from './forAccounts.ts';
-import { ReciterHead } from './ReciterHead.tsx';
+import { GuestBar } from './GuestBar.tsx';
+import { NextFree } from './NextFree.tsx';
+import { Description, ReciterHead } from './ReciterHead.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
-import { RequestCard, SignInToRequest } from './RequestCard.tsx';
+import { LoginForPrices, RequestCard, SignInToRequest } from './RequestCard.tsx';
 import { useFoundTime } from './useFoundTime.ts';
 import { useOccasion } from './useOccasion.ts';
 import { WhenFree } from './WhenFree.tsx';
@@ -59,6 +61,8 @@ export default function ReciterPage() {
   // What came is drawn in small steps, between which a finger is heard.
   const reciter = useDeferredValue(data);
   const cause = useOccasion(occasion);
+  // a guest's request waits here for the login
+  const [requested, setRequested] = useState(false);
   useSeen('reciter', reciter);
 
   if (!id || isMissing(error)) return <NotFoundPage />;
@@ -94,6 +98,9 @@ export default function ReciterPage() {
       >
         <Box sx={{ minInlineSize: 0 }}>
           <ReciterHead reciter={reciter} />
+          {role === 'guest' && <LoginForPrices />}
+          <NextFree reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={found} />
+          <Description reciter={reciter} />
           {reciter.verification_status !== publicVendors.verification_status && (
             <Box sx={{ marginBlockStart: 6 }}>
               <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>
@@ -136,9 +143,10 @@ export default function ReciterPage() {
             {isCustomer ? (
               <Suspense>
                 <PackageChoice
+                  reciterId={reciter.id}
                   packages={packages}
                   value={chosen?.package_id ?? ''}
-                  ready={found.start !== ''}
+                  time={found}
                   onChange={found.choosePackage}
                 />
               </Suspense>
@@ -176,9 +184,12 @@ export default function ReciterPage() {
             bookable={packages.length > 0}
             chosen={chosen}
             start={found.start}
+            requested={requested}
+            onOpened={() => setRequested(false)}
           />
         </Suspense>
       )}
+      {role === 'guest' && <GuestBar start={found.start} onRequest={() => setRequested(true)} />}
       {role === 'guest' && search.has('package') && <LoginToBook />}
     </Container>
   );

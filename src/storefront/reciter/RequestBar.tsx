@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { dayOf, formatDate, formatTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -10,12 +11,15 @@ import { Money } from '../../parts/Money.tsx';
 export function RequestBar({
   start,
   dinars,
+  note,
   label,
   onPress,
 }: {
   start: string;
   /** Of the chosen package. */
-  dinars: number | undefined;
+  dinars?: number;
+  /** A sentence below. */
+  note?: string;
   label: string;
   onPress: () => void;
 }) {
@@ -44,15 +48,25 @@ export function RequestBar({
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           {dinars !== undefined && <Money dinars={dinars} sx={{ fontSize: 18 }} />}
           {at !== undefined && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {formatWeekday(at, language)} <bdi className="fig">{formatTime(at, language)}</bdi>
-            </Typography>
+            <>
+              <Typography sx={{ fontWeight: 600 }}>
+                {translate('provider.time_chosen', { time: isolate(formatTime(at, language)) })}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {`${formatWeekday(at, language)} ${formatDate(dayOf(at), language)}`}
+              </Typography>
+            </>
           )}
         </Box>
         <Button size="large" onClick={onPress}>
           {label}
         </Button>
       </Box>
+      {note && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', marginBlockStart: 1 }}>
+          {note}
+        </Typography>
+      )}
     </Box>
   );
 }

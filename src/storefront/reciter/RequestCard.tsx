@@ -1,8 +1,10 @@
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -18,6 +20,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText } from '../../parts/nights.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
 import { REQUEST, showPart, WHEN_FREE } from './showPart.ts';
 
@@ -89,6 +92,38 @@ export function RequestCard({
       )}
       {children}
     </Card>
+  );
+}
+
+/** Says on a phone above the fold where the prices are; the card that says it in full stands far below. */
+export function LoginForPrices() {
+  const translate = useTranslate();
+  const { openLogin } = useAuthDialogs();
+  return (
+    <ButtonBase
+      data-guest-only
+      onClick={() => openLogin(translate('provider.login_for_reciter'))}
+      sx={({ vars: { palette } }) => ({
+        display: { xs: 'flex', lg: 'none' },
+        gap: 3,
+        inlineSize: '100%',
+        minBlockSize: 48,
+        paddingInline: 4,
+        borderRadius: '16px',
+        justifyContent: 'start',
+        fontWeight: 600,
+        color: palette.brandText,
+        backgroundColor: palette.primary.light,
+      })}
+    >
+      <LockOutlined fontSize="small" />
+      <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+        {translate('provider.login_for_prices')}
+      </Box>
+      <DirIcon>
+        <ChevronRight fontSize="small" />
+      </DirIcon>
+    </ButtonBase>
   );
 }
 

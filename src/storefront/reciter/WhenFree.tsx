@@ -32,7 +32,7 @@ export function WhenFree({ reciter, found, usual }: WhenFreeProps) {
         reciterId={reciter.id}
         packageId={chosen?.package_id ?? ''}
         value={found.start}
-        byPrayer={found.byPrayer}
+        byPrayer={Boolean(found.after)}
         part={found.part}
         usual={usual}
         evening={chosen ? isEveningPackage(chosen) : !usual}

@@ -13,8 +13,8 @@ export function useFoundTime() {
   return {
     /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' for none. */
     start: found?.start ?? '',
-    /** Whether the start is counted from a prayer. */
-    byPrayer: Boolean(found?.after),
+    /** The prayer that the start is counted from, and minutes after it. */
+    after: found?.after,
     /** Id of the chosen package, '' for none. */
     packageId: search.get('choose') ?? '',
     /** The part of the day that was looked for. */

@@ -13,7 +13,7 @@ export function DetailCover({ src }: { src: string | null | undefined }) {
       eager
       sizes={PICTURE_SIZES.whole}
       sx={{
-        blockSize: { xs: 184, md: 264 },
+        blockSize: { xs: 132, md: 264 },
         borderRadius: { md: '28px' },
         marginInline: { xs: '-16px', sm: '-24px', md: 0 },
         '[dir=rtl] & img[src^="/art/"]': { transform: 'scaleX(-1)' },
@@ -26,7 +26,7 @@ export function DetailCover({ src }: { src: string | null | undefined }) {
 export const CoverSkeleton = () => (
   <Skeleton
     sx={{
-      height: { xs: 184, md: 264 },
+      height: { xs: 132, md: 264 },
       borderRadius: { xs: 0, md: '28px' },
       marginInline: { xs: '-16px', sm: '-24px', md: 0 },
     }}

@@ -27,11 +27,11 @@ import { WEEK } from './useSlotDays.ts';
 import { WeekHead } from './WeekHead.tsx';
 
 export interface OfferedTimesProps {
-  /** The package is for the evening: its starts come first. */
+  /** The package is for the evening, which then stands on top of what is usual. */
   evening?: boolean;
-  /** The part of the day that was asked for: it stands on top. */
+  /** The part of the day that was asked for: it stands open on top. */
   part?: Part;
-  /** The usual part of the occasion, which stands on top of other packages than those for the evening. */
+  /** The usual part of the occasion, which stands on top of other packages; the evening where there is none. */
   usual?: Part;
   /** What stands below a day whose evening, or all of which, is taken. */
   whenFull?: (day: Day, part: 'night' | 'date') => ReactNode;
@@ -67,9 +67,15 @@ export function OfferedTimes({
     if (at === undefined) return hijri.day(of);
     return dayOf(at) === of ? hijri.at(at) : hijri.evening(of);
   };
-  const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : usual);
   const full = whenFull && day && prayers && !outside && fullPart(starts, prayers, day);
-  const groups = prayers && { label: heading, day, value: choice.chosen, prayers, first: onTop, onEnter };
+  const groups = prayers && {
+    label: heading,
+    day,
+    value: choice.chosen,
+    prayers,
+    first: part ?? ((!evening && usual) || ('evening' as const)),
+    onEnter,
+  };
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -46,14 +46,38 @@ it('draws of the starts of a day only the one that was chosen and the one that i
   function Starts() {
     const [value, setValue] = useState(startAt('12:00'));
     const choose = ({ start }: SlotStart) => setValue(start);
-    return <SlotGroups label="day" day={DAY} starts={starts} value={value} prayers={prayers} onChoose={choose} />;
+    return <SlotGroups label="day" day={DAY} {...{ starts, value, prayers }} first="evening" onChoose={choose} />;
   }
   render(<Starts />, { wrapper: Themed });
-  expect(new Set(drawn).size).toBe(starts.length);
+  // the afternoon is folded, where nothing is chosen
+  expect(new Set(drawn).size).toBe(starts.length - 1);
   drawn.length = 0;
   press(startAt('17:00'));
   expect(drawn.toSorted()).toEqual([startAt('12:00'), startAt('17:00')]);
   expect(screen.getByRole('radio', { checked: true }).dataset.start).toBe(startAt('17:00'));
+});
+
+it('folds every part that was neither asked for nor holds the choice, and opens it on a press', () => {
+  const wanted = { label: 'day', day: DAY, starts, prayers, onChoose: () => {} };
+  const shown = () => screen.getAllByRole('radio').map(({ dataset }) => dataset.start?.slice(11, 16));
+  const { rerender } = render(<SlotGroups {...wanted} value="" first="evening" />, { wrapper: Themed });
+  expect(shown()).toEqual(['17:00', '19:00']);
+  act(() => screen.getByRole('button', { expanded: false, name: /part.dhuhr/ }).click());
+  expect(shown()).toEqual(['17:00', '19:00', '12:00', '12:30', '13:00']);
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[2]);
+  rerender(<SlotGroups {...wanted} value={startAt('15:00')} first="evening" />);
+  expect(shown()).toContain('15:00');
+});
+
+it('opens the first part with a start where those that were asked for have none', () => {
+  const noon = starts.slice(0, 4);
+  const wanted = { label: 'day', day: DAY, starts: noon, prayers, onChoose: () => {} };
+  render(<SlotGroups {...wanted} value="" first="evening" />, { wrapper: Themed });
+  expect(screen.getAllByRole('radio').map(({ dataset }) => dataset.start?.slice(11, 16))).toEqual([
+    '12:00',
+    '12:30',
+    '13:00',
+  ]);
 });
 
 it('draws of the days of a week only those two', () => {

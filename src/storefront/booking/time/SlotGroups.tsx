@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Part, Prayers } from '../../../../domain/calendar/prayers.ts';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
-import { groupByPart } from './dayParts.ts';
+import { groupByPart, isAskedFor } from './dayParts.ts';
 import { nextStart } from './nextStart.ts';
-import { SlotPart } from './SlotPart.tsx';
+import { FoldedPart, SlotPart } from './SlotPart.tsx';
 
-/** What hardly a host asks for stands folded away until it is wanted. */
-const FOLDED: readonly Part[] = ['fajr', 'late'];
-/** The starts of one day as one choice, by the parts into which its prayers divide it. */
+/**
+ * The starts of one day as one choice, by the parts into which its prayers divide it. Open are the evening, the part that was asked
+ * for, and the one with the chosen start; each other is a button with its name and how many of its starts can be chosen.
+ */
 export function SlotGroups<T extends SlotStart | PrayerStart>({
   label,
   day,
@@ -30,25 +29,41 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   starts: readonly T[];
   value: string;
   prayers: Prayers;
-  /** The part that was asked for, or the whole evening: it stands on top. */
-  first?: Part | 'evening';
+  /** The part that was asked for, or the whole evening: it stands open on top. */
+  first: Part | 'evening';
   onChoose: (start: T) => void;
   /** Enter on the start that is chosen. */
   onEnter?: () => void;
 }) {
-  const translate = useTranslate();
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState<readonly Part[]>([]);
+  const choices = useRef<HTMLDivElement>(null);
   const all = useMemo(() => groupByPart(starts, prayers, day, first), [starts, prayers, day, first]);
-  const isFolded = ({ part, starts: ofPart }: (typeof all)[number]) =>
-    !unfolded && FOLDED.includes(part) && part !== first && !ofPart.some(({ start }) => start === value);
-  const open = all.filter((group) => !isFolded(group));
-  const groups = open.length > 0 ? open : all;
+  const isOpen = ({ part, starts: ofPart }: (typeof all)[number]) =>
+    isAskedFor(part, first) ||
+    isAskedFor(part, 'evening') ||
+    unfolded.includes(part) ||
+    ofPart.some(({ start }) => start === value);
+  const open = all.filter(isOpen);
+  // where none of the parts that were asked for has a start, the first that has one stands open
+  const groups = open.length > 0 ? open : all.slice(0, 1);
+  const folded = all.filter((group) => !groups.includes(group));
   const shown = groups.flatMap((group) => group.starts);
   const tabStop = shown.some(({ start }) => start === value) ? value : shown.find(isSelectable)?.start;
 
+  // The button that opened a part is gone: who uses keys goes on at its first start.
+  const opened = useRef<Part>(undefined);
+  useEffect(() => {
+    if (!opened.current) return;
+    choices.current?.querySelector<HTMLElement>(`[data-part=${opened.current}] [data-start]`)?.focus();
+    opened.current = undefined;
+  });
+
   const choose = (start: string | undefined): void => {
     const chosen = shown.find((one) => one.start === start);
-    if (chosen) onChoose(chosen);
+    if (!chosen) return;
+    // a part that was open because of its choice stays so: nothing moves under the finger
+    setUnfolded(groups.map(({ part }) => part));
+    onChoose(chosen);
   };
   const startAt = ({ target }: SyntheticEvent): HTMLElement | null =>
     (target as HTMLElement).closest<HTMLElement>('[data-start]');
@@ -70,6 +85,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   return (
     <>
       <Box
+        ref={choices}
         role="radiogroup"
         aria-label={label}
         onKeyDown={move}
@@ -83,15 +99,20 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
           return <SlotPart key={group.part} {...group} chosen={own(value)} tabStop={own(tabStop)} prayers={prayers} />;
         })}
       </Box>
-      {groups.length < all.length && (
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => setUnfolded(true)}
-          sx={{ justifySelf: 'start', marginInlineStart: -3 }}
-        >
-          {translate('booking.show_night')}
-        </Button>
+      {folded.length > 0 && (
+        <div>
+          {folded.map(({ part, starts: ofPart }) => (
+            <FoldedPart
+              key={part}
+              part={part}
+              available={ofPart.filter(isSelectable).length}
+              onOpen={() => {
+                opened.current = part;
+                setUnfolded([...unfolded, part]);
+              }}
+            />
+          ))}
+        </div>
       )}
     </>
   );

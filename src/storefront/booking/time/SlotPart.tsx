@@ -1,10 +1,12 @@
 import Bedtime from '@mui/icons-material/BedtimeOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import ModeNight from '@mui/icons-material/ModeNightOutlined';
 import WbSunny from '@mui/icons-material/WbSunnyOutlined';
 import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import type { Part, Prayers } from '../../../../domain/calendar/prayers.ts';
 import { formatTime, type Instant } from '../../../../domain/time/kuwaitTime.ts';
@@ -46,6 +48,37 @@ const PartHead = memo(function PartHead({ part, begins }: { part: Part; begins: 
   );
 });
 
+/** A part of a day whose starts are not shown: its name, and how many of them can be chosen. */
+export function FoldedPart({ part, available, onOpen }: { part: Part; available: number; onOpen: () => void }) {
+  const translate = useTranslate();
+  const Icon = icons[part];
+  return (
+    <ButtonBase
+      aria-expanded={false}
+      onClick={onOpen}
+      sx={{
+        display: 'flex',
+        inlineSize: '100%',
+        minBlockSize: 48,
+        alignItems: 'center',
+        gap: 2,
+        textAlign: 'start',
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
+      <Box component="span" sx={{ flex: 1, typography: 'body1', fontWeight: 600 }}>
+        {translate(`common.part.${part}`)}
+      </Box>
+      <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {translate('booking.available', { smart_count: available })}
+      </Box>
+      <ExpandMore fontSize="small" sx={{ color: 'text.secondary' }} />
+    </ButtonBase>
+  );
+}
+
 /** The starts of one part of a day under its name. The choice around them hears the presses. */
 export const SlotPart = memo(function SlotPart({
   part,
@@ -63,7 +96,7 @@ export const SlotPart = memo(function SlotPart({
 }) {
   const translate = useTranslate();
   return (
-    <div role="presentation">
+    <div role="presentation" data-part={part}>
       <PartHead part={part} begins={begins} />
       <Box
         role="presentation"

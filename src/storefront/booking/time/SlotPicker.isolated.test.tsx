@@ -101,7 +101,7 @@ it('answers a press on a start at once; the fields and what is around the picker
 it('carries the hour that was pressed last over to the days that are pressed right after it', () => {
   render(<Booking />, { wrapper: Themed });
   press(TODAY, () => {});
-  press(`${TODAY} 15:00:00`, () => {});
+  press(`${TODAY} 17:00:00`, () => {});
   // before anything that follows a press is drawn
   press(`${TODAY} 19:00:00`, () => {
     for (const day of [TOMORROW, addDays(TODAY, 2)])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Prayers } from '../../../../domain/calendar/prayers.ts';
 import { addDays, instantOf } from '../../../../domain/time/kuwaitTime.ts';
 import type { FreeSlots, SlotStart } from '../../../api/types.ts';
-import { groupByPart, startsOn } from './dayParts.ts';
+import { groupByPart, nextFreeDay, startsOn } from './dayParts.ts';
 
 const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
 const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]);
@@ -18,7 +18,7 @@ const said = (groups: ReturnType<typeof groupByPart<SlotStart>>) =>
 
 it('leaves out what is over or closed, and parts of the day without a start', () => {
   const starts = [slot('05:00', 'past'), slot('05:30', 'closed'), slot('12:00'), slot('16:30', 'taken')];
-  expect(said(groupByPart(starts, prayers, DAY))).toEqual([
+  expect(said(groupByPart(starts, prayers, DAY, 'fajr'))).toEqual([
     ['dhuhr', '12:00'],
     ['asr', '16:30'],
   ]);
@@ -28,7 +28,7 @@ it('begins each part with its prayer', () => {
   const starts = ['05:00', '06:30', '11:30', '12:00', '14:30', '15:00', '17:00', '18:00', '18:30'].map((clock) =>
     slot(clock),
   );
-  expect(said(groupByPart(starts, prayers, DAY))).toEqual([
+  expect(said(groupByPart(starts, prayers, DAY, 'fajr'))).toEqual([
     ['fajr', '05:00'],
     ['morning', '06:30', '11:30'],
     ['dhuhr', '12:00', '14:30'],
@@ -55,5 +55,24 @@ it('counts the hours after midnight to the night before', () => {
   };
   const starts = startsOn(prayers, DAY, week);
   expect(starts.map(({ start }) => start)).toEqual([`${DAY} 19:30:00`, `${next} 00:30:00`]);
-  expect(said(groupByPart(starts, prayers, DAY)).at(-1)).toEqual(['late', '00:30']);
+  expect(said(groupByPart(starts, prayers, DAY, 'fajr')).at(-1)).toEqual(['late', '00:30']);
+});
+
+it('finds the nearest evening with a free start, else the nearest day', () => {
+  const week = (...starts: SlotStart[]): FreeSlots => ({
+    days: [DAY, addDays(DAY, 1), addDays(DAY, 2)].map((date) => ({
+      date,
+      starts: starts.filter(({ start }) => start.startsWith(date)),
+      after: [],
+    })),
+  });
+  const next = addDays(DAY, 1);
+  const noon = slot('12:00');
+  const evening = ['17:00', '19:00', '19:30', '20:00'].map((clock) => slot(clock, 'free', next));
+  expect(nextFreeDay(week(noon, slot('19:00', 'taken'), ...evening), prayers, DAY, 3)).toEqual({
+    day: next,
+    starts: [`${next} 17:00:00`, `${next} 19:00:00`, `${next} 19:30:00`],
+  });
+  expect(nextFreeDay(week(noon), prayers, DAY, 3)).toEqual({ day: DAY, starts: [`${DAY} 12:00:00`] });
+  expect(nextFreeDay(week(slot('12:00', 'taken')), prayers, DAY, 3)).toBeUndefined();
 });

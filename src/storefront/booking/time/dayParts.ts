@@ -3,8 +3,12 @@ import { addDays, type Day, type Instant, parseInstant } from '../../../../domai
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { FreeSlots, SlotStart } from '../../../api/types.ts';
 
-/** What a package for the evening is booked for. */
-const EVENING: readonly Part[] = ['maghrib', 'isha', 'late'];
+/** When most majalis are held. */
+const EVENING: readonly Part[] = ['maghrib', 'isha'];
+
+/** Whether a part is the one that was asked for, or belongs to the evening that was. */
+export const isAskedFor = (part: Part, first: Part | 'evening'): boolean =>
+  first === 'evening' ? EVENING.includes(part) : part === first;
 
 /** Whether a start is shown: what is over or outside the provider's hours is left out. */
 export function isShown({ state }: Pick<SlotStart, 'state'>): boolean {
@@ -64,13 +68,13 @@ export interface PartGroup<T> {
 
 /**
  * The shown starts of a day under the part they lie in, empty parts left out, in the order of the day.
- * @param first the part that was asked for stands on top; 'evening': the whole evening does
+ * @param first the part that was asked for stands on top; 'evening': both parts of the evening do
  */
 export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
   starts: readonly T[],
   prayers: Prayers,
   day: Day,
-  first?: Part | 'evening',
+  first: Part | 'evening',
 ): PartGroup<T>[] {
   const begins = new Map(partsOfDay(prayers, day).map(({ part, start }) => [part, start]));
   const shown = Map.groupBy(starts.filter(isShown), (one) => partAt(prayers, instantOfStart(one)).part);
@@ -78,6 +82,27 @@ export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
     const found = shown.get(part);
     return found ? [{ part, begins: begins.get(part) ?? 0, starts: found }] : [];
   });
-  const onTop = (part: Part) => (first === 'evening' ? EVENING.includes(part) : part === first);
-  return groups.sort((a, b) => Number(onTop(b.part)) - Number(onTop(a.part)));
+  return groups.sort((a, b) => Number(isAskedFor(b.part, first)) - Number(isAskedFor(a.part, first)));
+}
+
+/**
+ * The first day of a week with a free evening, else the first with any free time.
+ * @param most how many of its starts are told
+ * @returns `starts` as the wire writes them, at least one; undefined when nothing of the week is free
+ */
+export function nextFreeDay(
+  week: FreeSlots,
+  prayers: Prayers,
+  first: Day,
+  most: number,
+): { day: Day; starts: [string, ...string[]] } | undefined {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+  const freeOn = (day: Day) => startsOn(prayers, day, week).filter(isSelectable);
+  const inEvening = (one: Timed) => isAskedFor(partAt(prayers, instantOfStart(one)).part, 'evening');
+  for (const wanted of [inEvening, () => true])
+    for (const day of days) {
+      const [start, ...more] = freeOn(day).filter(wanted);
+      if (start) return { day, starts: [start.start, ...more.slice(0, most - 1).map((one) => one.start)] };
+    }
+  return undefined;
 }

@@ -3,18 +3,13 @@ import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 
 /**
- * The start a day begins with: the wanted clock if it can be chosen, else the next one of the day that can, else, with
- * `anyTime`, the day's first (S1-R-27).
+ * The start a day begins with: the wanted clock if it can be chosen, else the next one of the day that can, else the day's first
+ * (S1-R-27).
  * @returns wire text; undefined when the day has none
  */
-export function presetSlot(
-  starts: readonly SlotStart[],
-  day: Day,
-  clock: Clock,
-  { anyTime = false }: { anyTime?: boolean } = {},
-): string | undefined {
+export function presetSlot(starts: readonly SlotStart[], day: Day, clock: Clock): string | undefined {
   const wanted = instantOf(day, clock);
   const free = starts.filter(isSelectable);
   const next = free.find(({ start }) => (parseInstant(start) ?? 0) >= wanted);
-  return (next ?? (anyTime ? free[0] : undefined))?.start;
+  return (next ?? free[0])?.start;
 }

@@ -35,8 +35,8 @@ export interface SlotChoiceOptions {
 
 /**
  * Day and clock on the way to a start. Nothing is chosen for the customer until a day is: then the site's usual hour is
- * offered, or the hour that was chosen on the day before, if it is free. A booking that is to move keeps its own hour where
- * that is free, and is offered no other.
+ * offered; an hour that was chosen on another day is kept where it is free, and no other is chosen in its place. A booking that is
+ * to move keeps its own hour likewise.
  */
 export function useSlotChoice(options: SlotChoiceOptions) {
   const { reciterId, packageId, value, byPrayer: isCounted = false, wanted, moved, onChange, evening } = options;
@@ -100,11 +100,13 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     if (!awaited || awaited.day !== day || starts.length === 0 || !settings) return;
     waiting.current = undefined;
     const usual = evening ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
-    const hour = awaited.clock || (moved ? (moved.slot_start ?? '').slice(11, 16) : usual);
-    const preset = moved
-      ? starts.find((one) => isSelectable(one) && one.start.slice(11, 16) === hour)?.start
-      : hour && presetSlot(starts, day, hour, { anyTime: Boolean(usual) });
+    const kept = awaited.clock || (moved ? (moved.slot_start ?? '').slice(11, 16) : '');
+    const preset = kept
+      ? starts.find((one) => isSelectable(one) && one.start.slice(11, 16) === kept)?.start
+      : !moved && usual && presetSlot(starts, day, usual);
     if (preset) chooseStart(preset);
+    // not free on this day, it is still wanted on the next one that is chosen
+    else waiting.current = { day: '', clock: kept };
   });
 
   useEffect(() => {

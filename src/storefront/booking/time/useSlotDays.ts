@@ -9,13 +9,14 @@ export const WEEK = 7;
  * What stands against each start of the seven days from `first`, and of the day after them, whose small hours belong to the
  * last night; always asked anew, because others book meanwhile.
  * @param packageId '' for the shortest that is offered
+ * @param first '' while it is not known: nothing is asked then
  * @param byPrayer also starts that are counted from the prayers
  * @param moved name of the reader's line that is to move: it is not in its own way
  */
 export function useSlotDays(
   reciterId: string,
   packageId: string,
-  first: Day,
+  first: Day | '',
   { byPrayer = false, moved }: { byPrayer?: boolean; moved?: string | undefined } = {},
 ) {
   const api = useDataProvider<MajalisDataProvider>();
@@ -32,6 +33,7 @@ export function useSlotDays(
       };
       return (await api.freeSlots(input, { signal })).data;
     },
+    enabled: first !== '',
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

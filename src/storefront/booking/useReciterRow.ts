@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import { useNights } from '../../parts/nights.ts';
+import { type BookingForm, boundTo } from './bookingForm.ts';
+
+/**
+ * Makes the row of a session as cart and request have it. A start that lies in the night of the page's address (`night`) is bound to
+ * that night.
+ */
+export function useReciterRow(
+  reciterId: string,
+): (packageId: string, time: Pick<BookingForm, 'start' | 'after'>) => OrderRow {
+  const [search] = useSearchParams();
+  const nights = useNights();
+  return (packageId, time) => ({
+    kind: 'reciter',
+    provider: reciterId,
+    packageId,
+    start: time.start || null,
+    ...boundTo(search.get('night'), time, nights),
+  });
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** One fact of a description list: an icon on a tile, what the fact is about, and the fact. */
+export function FactTile({
+  icon: Icon,
+  label,
+  wide = false,
+  children,
+}: {
+  icon: typeof SvgIcon;
+  label: string;
+  /** Whether it takes a row of its own on phones. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2.5,
+        alignItems: 'start',
+        minInlineSize: 0,
+        gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : undefined,
+      }}
+    >
+      <Box
+        sx={({ vars: { palette } }) => ({
+          flex: 'none',
+          inlineSize: 40,
+          blockSize: 40,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: '12px',
+          color: palette.brandText,
+          backgroundColor: palette.primary.light,
+        })}
+      >
+        <Icon sx={{ fontSize: 20 }} />
+      </Box>
+      <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" component="dt" sx={{ display: 'block', color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Typography variant="body2" component="dd" sx={{ margin: 0, fontWeight: 600 }}>
+          {children}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
