@@ -41,7 +41,8 @@ describe('validateRegistration', () => {
     ['email', 'st\u0430ff@example.com', 'account.email_letters'],
     ['email', '\u0455\u0441\u043e\u0440\u0435@example.com', 'account.email_letters'],
     ['email', 'staff@ex\u03b1mple.com', 'account.email_letters'],
-    ['email', 'sta\u200dff@example.com', 'account.email_letters'],
+    ['username', '\u200D\u3164', 'common.required'],
+    ['mobile_no', '\u200F', 'common.required'],
     ['email', 'stáff@example.com', 'account.email_letters'],
     ['email', 'staffعلي@example.com', 'account.email_letters'],
     ['email', 'عل\u06cc@example.com', 'account.email_letters'],
@@ -76,6 +77,10 @@ describe('e-mails', () => {
 
   it('name an account without case', () => {
     expect(normalizeEmail(' Ali@Example.COM ')).toBe('ali@example.com');
+  });
+
+  it('name it without signs that nobody sees', () => {
+    expect(normalizeEmail('\u2068ali\u200D@exa\u00ADmple.com\u200F')).toBe('ali@example.com');
   });
 });
 

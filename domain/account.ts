@@ -2,7 +2,7 @@ import type { CatalogueKey } from './catalogueKey.ts';
 import { normalizePhone } from './phone.ts';
 import type { FieldErrors } from './place/address.ts';
 import { type AccountRole, ROLE } from './roles.ts';
-import { cleanText } from './text/arabicText.ts';
+import { cleanLine, isBlank, seenSigns } from './text/typedText.ts';
 
 /** Role profiles one may register with, by the choice of the form (S2-R-28). */
 const REGISTRABLE_ROLES = {
@@ -26,9 +26,9 @@ const EMAIL_LENGTH = 140;
 // One @, no blanks or list separators, labels of letters, digits and hyphens, and a top level of two letters or more.
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
 
-/** An e-mail as it names an account: trimmed and in lower case. */
+/** An e-mail as it names an account, wherever one is named: without signs that are not seen, trimmed, in lower case. */
 export function normalizeEmail(value: unknown): string {
-  return typeof value === 'string' ? cleanText(value).toLowerCase() : '';
+  return typeof value === 'string' ? seenSigns(value).toLowerCase() : '';
 }
 
 /** Whether a text is an e-mail address of at most 140 characters. */
@@ -59,7 +59,7 @@ export function passwordProblem(
   if ([...password].length < PASSWORD_LENGTH.min) return 'account.password_length';
   if ([...password].length > PASSWORD_LENGTH.max) return 'errors.too_long';
   const same = password.trim().toLowerCase();
-  const names = [normalizeEmail(account.email), cleanText(String(account.username ?? '')).toLowerCase()];
+  const names = [normalizeEmail(account.email), cleanLine(String(account.username ?? '')).toLowerCase()];
   return names.includes(same) ? 'account.password_same' : undefined;
 }
 
@@ -71,10 +71,10 @@ const RESERVED_NAMES = ['administrator', 'guest'];
  * @param email the account's own, by which it may be called
  */
 export function usernameProblem(username: unknown, email: unknown): CatalogueKey | undefined {
-  const name = cleanText(String(username ?? ''));
+  const name = cleanLine(String(username ?? ''));
   if (name.length === 0) return 'common.required';
   if (name.length < USERNAME_LENGTH.min || name.length > USERNAME_LENGTH.max) return 'account.username_length';
-  const folded = name.normalize('NFKC').toLowerCase();
+  const folded = name.toLowerCase();
   const isOthers = isEmail(folded) && folded !== normalizeEmail(email);
   return isOthers || RESERVED_NAMES.includes(folded) ? 'account.username_reserved' : undefined;
 }
@@ -88,7 +88,7 @@ function emailProblem(email: unknown): CatalogueKey | undefined {
 
 /** Message key of what is wrong with a mobile number, undefined when nothing is. */
 export function mobileProblem(mobile: unknown): CatalogueKey | undefined {
-  if (String(mobile ?? '').trim() === '') return 'common.required';
+  if (isBlank(mobile)) return 'common.required';
   return normalizePhone(mobile) ? undefined : 'account.mobile';
 }
 

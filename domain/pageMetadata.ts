@@ -1,7 +1,8 @@
 import { kindOfMonth } from './calendar/monthPage.ts';
 import { withQuery } from './paths.ts';
 import { LANGUAGES, type Language, otherLanguage } from './text/format.ts';
-import { parseWhole } from './text/wholeNumber.ts';
+import { parseWhole } from './text/typedNumber.ts';
+import { cutText } from './text/typedText.ts';
 
 /** Between a page's title and the brand. */
 export const TITLE_JOINER = ' · ';
@@ -38,7 +39,7 @@ export interface PageMetadata {
 /** Shortened at a word, so that a search engine need not cut it. */
 const shorten = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length <= MAX_DESCRIPTION ? plain : `${plain.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+  return plain.length <= MAX_DESCRIPTION ? plain : `${cutText(plain, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 };
 
 /** An absolute address of the site in a language. */

@@ -8,15 +8,23 @@ describe('normalizePhone', () => {
     '+965 5123-4567',
     '0096551234567',
     '٥١٢٣٤٥٦٧',
-    ' (965) 51234567'.replace('(965)', '+965'),
+    ' (+965) 51234567',
+    '96551234567',
+    '5123\u00AD4567',
+    '\u061C5123\u00A04567',
+    '５１２３４５６７',
+    '\u2066+965 5123 4567\u2069',
     51234567,
   ])('reads %s', (typed) => {
     expect(normalizePhone(typed)).toBe('51234567');
   });
 
-  it.each(['5123456', '512345678', '96551234567', '5123456a', '', null, undefined])('refuses %s', (typed) => {
-    expect(normalizePhone(typed)).toBeUndefined();
-  });
+  it.each(['5123456', '512345678', '9655123456', '96651234567', '5123456a', '', null, undefined])(
+    'refuses %s',
+    (typed) => {
+      expect(normalizePhone(typed)).toBeUndefined();
+    },
+  );
 });
 
 it('writes numbers for people and for links', () => {

@@ -1,15 +1,14 @@
-import { foldDigits } from './text/arabicText.ts';
+import { plainSigns } from './text/typedText.ts';
 
 /**
- * A Kuwaiti number as its 8 digits: blanks, dashes, brackets, `+965` and `00965` stripped, Arabic digits folded (decisions G4).
+ * A Kuwaiti number as its 8 digits (decisions G4), as `plainSigns` reads it: blanks, dashes, brackets, and the country's `+965`, `00965` or
+ * `965` before the 8 digits stripped.
  * @returns undefined when not exactly 8 digits remain
  */
 export function normalizePhone(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const digits = foldDigits(String(value))
-    .replace(/[\s().\-\u2010-\u2015\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/^(\+|00)965/, '');
-  return /^\d{8}$/.test(digits) ? digits : undefined;
+  const digits = plainSigns(String(value)).replace(/[ ().-]/g, '');
+  return /^(?:(?:\+|00)?965)?(\d{8})$/.exec(digits)?.[1];
 }
 
 /** `51234567` as `5123 4567`; anything else as it is. */

@@ -434,7 +434,7 @@ const words: Word[] = [
   {
     name: 'formatting of numbers and dates',
     wrong: 'price.toFixed(3)',
-    pattern: /\bIntl\.|\.toFixed\(|\.toLocale\w*String\(/g,
+    pattern: /\bIntl\.(?!Segmenter)|\.toFixed\(|\.toLocale\w*String\(/g,
     within: /^(domain|server|src)\//,
     except:
       /^(domain\/(money\/money|calendar\/ummAlQura|time\/kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts)$/,

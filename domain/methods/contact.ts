@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isEmail, normalizeEmail } from '../account.ts';
 import { normalizePhone } from '../phone.ts';
+import { cleanLine, cleanText, isBlank } from '../text/typedText.ts';
 import { CALLERS, method } from './definition.ts';
 import { looks, note, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
@@ -11,9 +12,11 @@ const CONTACT_LENGTH = { name: 140, message: 4000, booking: 40 };
 /** What a message may be about; what has a method of its own (a complaint, asking to cancel) is none of them. */
 const CONTACT_KINDS = ['question', 'problem'] as const;
 
-const required = (longest: number) =>
+/** @param clean what is kept of what was typed: of a line, or of lines */
+const required = (longest: number, clean: (typed: string) => string) =>
   v.pipe(
     text,
+    v.transform(clean),
     v.minLength(1, says('common.required', {}, 'MandatoryError')),
     v.maxLength(longest, says('errors.too_long', { n: longest })),
   );
@@ -22,7 +25,7 @@ const required = (longest: number) =>
 const optionalEmail = v.optional(
   v.pipe(
     text,
-    v.check((value) => value === '' || isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
+    v.check((value) => isBlank(value) || isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
     v.transform((value) => normalizeEmail(value)),
   ),
   '',
@@ -31,10 +34,7 @@ const optionalEmail = v.optional(
 /** A Kuwaiti number as its eight digits, or none. */
 const optionalPhone = v.optional(
   v.pipe(
-    v.custom<string | null>(
-      (value) => value === null || value === '' || normalizePhone(value) !== undefined,
-      says('account.mobile'),
-    ),
+    v.custom<string | null>((value) => isBlank(value) || normalizePhone(value) !== undefined, says('account.mobile')),
     looks({ type: ['string', 'null'] }),
     v.transform((value) => normalizePhone(value) ?? ''),
   ),
@@ -47,11 +47,11 @@ export const contact = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: v.object({
-    name: required(CONTACT_LENGTH.name),
+    name: required(CONTACT_LENGTH.name, cleanLine),
     // an answer needs one of the two
     email: optionalEmail,
     phone: optionalPhone,
-    message: required(CONTACT_LENGTH.message),
+    message: required(CONTACT_LENGTH.message, cleanText),
     kind: v.optional(v.fallback(v.picklist(CONTACT_KINDS), 'question'), 'question'),
     order_progress: optionalText,
     // the number a visitor reads on his booking's mail: words, never looked up

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { ANCHOR_OFFSET, ANCHORS, boundFrom, parseNight } from '../calendar/nightStart.ts';
 import { PROVIDER, rowFromWire, WIRE } from '../order/orderWire.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { isBlank } from '../text/typedText.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
-import { keptWords, optionalText, signed, text, whole, words } from './parts.ts';
+import { keptLine, optionalText, signed, text, whole, words } from './parts.ts';
 import { says } from './refusal.ts';
 
 export const OCCASION_LENGTH = 140;
@@ -93,8 +94,8 @@ export const headEntries = {
   occasion: v.optional(
     v.pipe(
       v.nullable(v.fallback(v.string(), '')),
-      v.check((value) => value === null || value.trim() !== '', says('common.required')),
-      v.transform((value) => keptWords(value ?? '', OCCASION_LENGTH)),
+      v.check((value) => value === null || !isBlank(value), says('common.required')),
+      v.transform((value) => keptLine(value ?? '', OCCASION_LENGTH)),
     ),
     null,
   ),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isEmail, normalizeEmail } from '../account.ts';
 import { type Fils, filsOf, parseMoney } from '../money/money.ts';
-import { cleanText } from '../text/arabicText.ts';
-import { parseWhole } from '../text/wholeNumber.ts';
+import { parseWhole, plainNumber } from '../text/typedNumber.ts';
+import { cleanLine, cleanText, cutText } from '../text/typedText.ts';
 import { says } from './refusal.ts';
 
 /** The parts that inputs and answers are made of. What is no text counts as none, as everywhere on this wire. */
@@ -16,7 +16,8 @@ export const looks = <T>(json: { type: string | string[]; format?: string }) => 
 export const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 export const optionalText = v.optional(text, '');
 
-export const keptWords = (value: string, longest: number): string => cleanText(value).slice(0, longest);
+/** Somebody's own words on one line, cleaned and cut off. */
+export const keptLine = (value: string, longest: number): string => cutText(cleanLine(value), longest);
 
 /** Somebody's own words as they are kept: cleaned and cut off. */
 export const words = (longest: number) =>
@@ -24,7 +25,7 @@ export const words = (longest: number) =>
     v.fallback(
       v.pipe(
         v.nullable(v.string()),
-        v.transform((value) => keptWords(value ?? '', longest)),
+        v.transform((value) => cutText(cleanText(value ?? ''), longest)),
       ),
       '',
     ),
@@ -79,9 +80,9 @@ export const whole = (refusal = FORMAT) =>
 /** A whole number, which may be negative, within bounds. */
 export const signed = ({ min, max }: { min: number; max: number }) => {
   const read = (value: unknown): number | undefined => {
-    const [, minus = '', digits] = /^(-?)(.*)$/.exec(String(value ?? '').trim()) ?? [];
-    const number = parseWhole(digits);
-    return number === undefined ? undefined : minus ? -number : number;
+    const typed = plainNumber(String(value ?? '')) ?? '';
+    const number = parseWhole(typed.replace('-', ''));
+    return number !== undefined && typed.startsWith('-') ? -number : number;
   };
   return v.pipe(
     v.custom<number | string>(

@@ -3,7 +3,8 @@ import { parseNight } from '../calendar/nightStart.ts';
 import { PARTS } from '../calendar/prayers.ts';
 import type { QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
 import { findPlace, governorates } from '../place/places.ts';
-import { parseWhole } from '../text/wholeNumber.ts';
+import { parseWhole } from '../text/typedNumber.ts';
+import { cutText } from '../text/typedText.ts';
 import { HOUR, parseClock, parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { isLeftOut, looks, optionalMoney, optionalText, record } from './parts.ts';
@@ -75,7 +76,7 @@ export const filters = {
   // dinars, of the cheapest package; accounts alone
   min_price: optionalMoney,
   max_price: optionalMoney,
-  words: optional((value) => value.slice(0, LONGEST_WORDS)),
+  words: optional((value) => cutText(value, LONGEST_WORDS)),
 };
 
 /** The night or the civil day: `1448-06-22`, `2026-12-01`. */

@@ -1,6 +1,8 @@
 /** The gateway's list as the file that our team saves from its pages: a table with a head (decisions H9.5). */
+
 import { readCsv } from '../text/csv.ts';
-import { type Fils, OUR_CURRENCY, parseMoney } from './money.ts';
+import { cutText } from '../text/typedText.ts';
+import { type Fils, OUR_CURRENCY, parseMoney, plainAmount } from './money.ts';
 import type { MovementKind } from './reconciliation.ts';
 
 /** A line of the file. */
@@ -37,10 +39,9 @@ const KINDS: readonly [RegExp, MovementKind][] = [
 
 /** `1,204.500` and `-12.5` as fils, with the sign that says where the money went. */
 function signedAmount(text: string): { amount: Fils; isOut: boolean } | undefined {
-  const [, sign = '', digits = ''] = /^([-−]?)\s*(.*)$/.exec(text) ?? [];
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
-  const amount = parseMoney(plain);
-  return amount === undefined ? undefined : { amount, isOut: sign !== '' };
+  const plain = plainAmount(text) ?? '';
+  const amount = parseMoney(plain.replace('-', ''));
+  return amount === undefined ? undefined : { amount, isOut: plain.startsWith('-') };
 }
 
 /**
@@ -74,8 +75,8 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
     if (word && !named) return { problem: 'kind', line };
     found.push({
       kind: named ?? (read.isOut ? 'refund' : 'payment'),
-      reference: reference.slice(0, 140),
-      merchantReference: (row[at.merchantReference] ?? '').slice(0, 140),
+      reference: cutText(reference, 140),
+      merchantReference: cutText(row[at.merchantReference] ?? '', 140),
       amount: read.amount,
       currency: (row[at.currency] || OUR_CURRENCY).toUpperCase().slice(0, 3),
     });

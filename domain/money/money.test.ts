@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../text/format.ts';
 import { formatMoney, moneyParts, parseMoney, percentOf, sumMoney, toWire } from './money.ts';
 
 describe('parseMoney', () => {
@@ -9,6 +10,13 @@ describe('parseMoney', () => {
     ['١٢٫٥', 12_500],
     ['۱۲.۵', 12_500],
     [' 7 ', 7_000],
+    ['45.00 KD', 45_000],
+    ['٤٥٫٠٠ د.ك', 45_000],
+    ['KWD\u00A045.000', 45_000],
+    ['1,250.5', 1_250_500],
+    ['\u200F٤٧٫٥', 47_500],
+    ['45 دينارًا', 45_000],
+    ['45 دينار كويتي', 45_000],
     [1.005, 1_005],
     [0, 0],
     [100_000, 100_000_000],
@@ -33,9 +41,26 @@ describe('parseMoney', () => {
     undefined,
     {},
     true,
+    'KD',
+    '-2.50 KD',
+    '45 KD KD',
+    '45 USD',
   ])('refuses %s', (value) => {
     expect(parseMoney(value)).toBeUndefined();
   });
+
+  it('reads back every amount that pages and locales write', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (fils) => {
+        for (const language of LANGUAGES)
+          for (const threeDecimals of [true, false])
+            expect(parseMoney(formatMoney(fils, language, { threeDecimals }))).toBe(fils);
+        for (const locale of ['en-KW', 'ar-KW', 'ar-KW-u-nu-latn'])
+          expect(
+            parseMoney(new Intl.NumberFormat(locale, { style: 'currency', currency: 'KWD' }).format(toWire(fils))),
+          ).toBe(fils);
+      }),
+    ));
 
   it('gets back every amount it wrote', () => {
     fc.assert(

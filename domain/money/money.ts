@@ -1,5 +1,6 @@
-import { foldDigits } from '../text/arabicText.ts';
 import { formatCount, isolate, type Language } from '../text/format.ts';
+import { plainNumber } from '../text/typedNumber.ts';
+import { plainSigns } from '../text/typedText.ts';
 
 /** An amount in integer fils, 1000 to the dinar. Decimal dinars exist on the wire and on screen only (decisions G1). */
 export type Fils = number;
@@ -18,9 +19,21 @@ const NEGATIVE: Record<Language, (number: string) => string> = {
 };
 const NO_BREAK_SPACE = '\u00A0';
 
+/** How people and pages call the dinar, in front of its number or behind it. */
+const NAMED = String.raw`(?:kwd|k\.? ?d\.?|dinars?|د\.? ?ك\.?|دينار\u064B?ا?\u064B?(?: كويتي\u064B?ا?\u064B?)?|دنانير)`;
+const BEFORE = new RegExp(`^([+-]?) ?${NAMED} ?`, 'i');
+const BEHIND = new RegExp(` ?${NAMED}$`, 'i');
+
+/**
+ * An amount as it is typed or as pages write it, with or without its currency (`1,250.00 KD`, `KWD 45.000`, `٤٥٫٥٠٠ د.ك.`), as a number in
+ * plain digits. @returns undefined for anything else
+ */
+export const plainAmount = (typed: string): string | undefined =>
+  plainNumber(plainSigns(typed).replace(BEFORE, '$1').replace(BEHIND, ''));
+
 /**
  * Dinars from the wire or a form, to the fils: 1.005 is 1005, as a number and digit by digit.
- * @param value a number or text in dinars; Arabic digits and the Arabic decimal sign are accepted
+ * @param value a number, or a text as `plainAmount` reads it
  * @returns undefined for a negative value, a fourth decimal or anything that is no number
  */
 export function parseMoney(value: unknown): Fils | undefined {
@@ -29,8 +42,8 @@ export function parseMoney(value: unknown): Fils | undefined {
     return fils >= 0 && fils < LIMIT && fils / 1000 === value ? fils : undefined;
   }
   if (typeof value !== 'string') return undefined;
-  const text = foldDigits(value).replaceAll('٫', '.').replaceAll('٬', '').trim();
-  if (!AMOUNT.test(text)) return undefined;
+  const text = plainAmount(value);
+  if (text === undefined || !AMOUNT.test(text)) return undefined;
   const [dinars = '0', decimals = ''] = text.split('.');
   return Number(dinars) * 1000 + Number(decimals.padEnd(3, '0'));
 }

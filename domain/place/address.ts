@@ -2,6 +2,8 @@ import type { CatalogueKey } from '../catalogueKey.ts';
 import { ownEntry } from '../ownEntry.ts';
 import { normalizePhone } from '../phone.ts';
 import { foldDigits } from '../text/arabicText.ts';
+import { plainNumber } from '../text/typedNumber.ts';
+import { cleanLine, cleanText, cutText, isBlank, plainSigns } from '../text/typedText.ts';
 import {
   ADDRESS_FIELDS,
   ADDRESS_PARTS,
@@ -36,13 +38,18 @@ export const lengthOf = (field: string): number => ownEntry(ADDRESS_FIELDS, fiel
 
 const BOUNDS = { south: 28.5, north: 30.1, west: 46.5, east: 48.5 };
 
-function typed(value: string | null | undefined): string {
-  return (value ?? '').trim();
-}
+const typed = (value: string | null | undefined): string => cleanLine(value ?? '');
 
 /** Whether an address was given in parts; one chosen from a place search has its formatted line only. */
 export function hasParts(parts: AddressParts): boolean {
   return ['area', 'block', 'street', 'house', 'building'].some((part) => typed(parts[part as 'area']) !== '');
+}
+
+/** A part as it is kept of what was typed, with Latin digits: a number without what groups it, a note with its lines. */
+export function keptPart(part: AddressPart, value: string): string {
+  const { form } = ADDRESS_FIELDS[part];
+  if (form?.input === 'digits') return plainSigns(value).replace(/[ -]/g, '');
+  return foldDigits(form?.input === 'note' ? cleanText(value) : cleanLine(value));
 }
 
 /**
@@ -55,15 +62,15 @@ export function validateParts(parts: AddressParts & { contact_phone?: string | n
   for (const part of ADDRESS_PARTS) {
     if (ADDRESS_FIELDS[part].needed?.includes(kind) && typed(parts[part]) === '') errors[part] = 'common.required';
   }
-  if (kind === 'husainiya' && typed(parts.building) === '' && typed(parts.directions) === '') {
+  if (kind === 'husainiya' && typed(parts.building) === '' && isBlank(parts.directions)) {
     errors.building = 'common.required';
   }
   for (const part of ADDRESS_PARTS) {
-    if (typed(parts[part]).length > lengthOf(part)) errors[part] = 'errors.too_long';
+    if (keptPart(part, parts[part] ?? '').length > lengthOf(part)) errors[part] = 'errors.too_long';
   }
-  const paci = foldDigits(typed(parts.paci_number));
+  const paci = keptPart('paci_number', parts.paci_number ?? '');
   if (paci !== '' && !/^\d{8}$/.test(paci)) errors.paci_number = 'errors.format';
-  if (typed(parts.contact_phone) !== '' && !normalizePhone(parts.contact_phone)) {
+  if (!isBlank(parts.contact_phone) && !normalizePhone(parts.contact_phone)) {
     errors.contact_phone = 'account.mobile';
   }
   return errors;
@@ -91,7 +98,7 @@ export function isInKuwait(latitude: number, longitude: number): boolean {
 /** A degree of latitude or longitude with the 6 decimals that are kept; undefined for what is no number. */
 export function parseDegrees(value: unknown): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  const degrees = Number(typeof value === 'string' ? foldDigits(value).replace('٫', '.') : value);
+  const degrees = Number(typeof value === 'string' ? plainNumber(value) : value);
   return Number.isFinite(degrees) ? Math.round(degrees * 1e6) / 1e6 : undefined;
 }
 
@@ -122,7 +129,7 @@ export function composeLines(parts: AddressParts, area: string, say: Say): { lin
   const second = saidIn('line2', parts, say, () => true).join(separator);
   const notes = saidIn('notes', parts, say, () => true);
   return {
-    line1: [typed(area), ...first].filter(Boolean).join(separator).slice(0, LINE_LENGTH),
+    line1: cutText([typed(area), ...first].filter(Boolean).join(separator), LINE_LENGTH),
     line2: [second, ...notes].filter(Boolean).join(say('checkout.address_part.directions_separator', {})),
   };
 }

@@ -1,4 +1,4 @@
-import { foldDigits } from '../text/arabicText.ts';
+import { plainSigns } from '../text/typedText.ts';
 
 /** Parts of an address that are numbers in Kuwait, and so can be read out of one line of text. */
 type QueryPart = 'block' | 'street' | 'avenue' | 'house' | 'building' | 'floor' | 'flat';
@@ -34,7 +34,7 @@ const LONGEST = 200;
  */
 export function readAddressQuery(typed: string): AddressQuery {
   const parts: AddressQuery['parts'] = {};
-  let rest = foldDigits(typed).slice(0, LONGEST);
+  let rest = plainSigns(typed).slice(0, LONGEST);
   for (const [part, pattern] of PARTS) {
     const found = pattern.exec(rest);
     if (!found) continue;

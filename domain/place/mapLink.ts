@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
 import type { Point } from '../order/arrival.ts';
-import { cleanText, foldDigits } from '../text/arabicText.ts';
+import { plainSigns } from '../text/typedText.ts';
 import { isInKuwait, parseDegrees } from './address.ts';
 
 /** The point a link names, or the sentence of why there is none. */
@@ -96,7 +96,7 @@ function geoPoint(text: string): Point | undefined {
  */
 export function readMapLink(pasted: string): MapLink {
   if (pasted.length > LONGEST) return { problem: 'checkout.place.link_unknown' };
-  const text = foldDigits(cleanText(pasted)).replaceAll('٫', '.').replaceAll('،', ',');
+  const text = plainSigns(pasted).replaceAll('٫', '.').replaceAll('،', ',');
   const link = /(?:https?:\/\/|geo:)\S+/i.exec(text)?.[0] ?? text;
   const bare = pairOf(text) ?? sexagesimal(text);
   if (bare) return judged(bare);

@@ -1,6 +1,7 @@
 import data from '../data/kuwaitAreas.json' with { type: 'json' };
 import { foldForSearch } from '../text/arabicText.ts';
 import type { Language } from '../text/format.ts';
+import { isBlank } from '../text/typedText.ts';
 
 // The browser loads this file lazily or asks the server's /places: the list is 130 areas long.
 
@@ -85,7 +86,7 @@ function foldPlace(text: string): string {
  */
 export function searchPlaces(query: string, limit = 10): Place[] {
   const asked = foldPlace(query);
-  if (asked === '') return allPlaces.slice(0, limit);
+  if (asked === '') return isBlank(query) ? allPlaces.slice(0, limit) : [];
   return entries
     .map((entry, order) => ({ place: entry.place, rank: rankOf(entry, asked), order }))
     .filter(({ rank }) => Number.isFinite(rank))

@@ -5,22 +5,40 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 export const ARABIC_MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 
-// Control characters but tab and line feed; bidi embeddings, overrides and isolates; zero-width and BOM.
-// The joiners U+200C and U+200D stay: they shape Persian names and emoji.
-const UNWANTED = /(?![\t\n])\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
-
-const LETTER_FORMS: Record<string, string> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ئ: 'ي',
-  ؤ: 'و',
-  ة: 'ه',
-  ک: 'ك',
+/**
+ * Letters that other languages, keyboards and hands write in the place of one of Arabic, as Unicode has them without hamza and madda:
+ * the table of the block U+0620 to U+06FF.
+ */
+const FORMS: Readonly<Record<string, string>> = {
+  ا: 'ٱٲٳ',
+  ب: 'ٮٻپڀ',
+  ت: 'ٹٺټٽٿ',
+  ج: 'ڃڄچڇڿ',
+  ح: 'ځڂڅ',
+  د: 'ڈډڊڋڌڍڎڏڐۮ',
+  ر: 'ڑڒړڔڕږڗڙۯ',
+  ز: 'ژ',
+  س: 'ښڛ',
+  ش: 'ڜۺ',
+  ص: 'ڝڞ',
+  ض: 'ۻ',
+  ط: 'ڟ',
+  غ: 'ڠۼ',
+  ف: 'ڡڢڣڤڥڦ',
+  ق: 'ٯڧڨ',
+  ك: 'ػؼکڪګڬڭڮگڰڱڲڳڴ',
+  ل: 'ڵڶڷڸ',
+  ن: 'ڹںڻڼڽ',
+  ه: 'ةھہۃەۿ',
+  و: 'ۄۅۆۇۈۉۊۋۏ',
+  ي: 'ؠؽؾؿىیۍێېۑے',
+  // a hamza that stands by itself above
+  '': 'ٴ',
 };
+const FOLDED = new Map(Object.entries(FORMS).flatMap(([letter, forms]) => [...forms].map((form) => [form, letter])));
+/** All letters that are read as another one. */
+export const OTHER_FORMS = [...FOLDED.keys()].join('');
+const OTHER_FORM = new RegExp(`[${OTHER_FORMS}]`, 'g');
 
 /** Arabic digits become Latin ones; everything else stays. */
 export function foldDigits(text: string): string {
@@ -34,37 +52,24 @@ export function foldDigits(text: string): string {
 export function foldForSearch(text: string): string {
   return foldDigits(text)
     .normalize('NFKD')
-    .replace(/\u0627[\u0653-\u0655]/g, 'ا')
-    .replace(/\u0648\u0654/g, 'و')
-    .replace(/\u064A\u0654/g, 'ي')
     .replace(LATIN_MARKS, '')
     .replace(ARABIC_MARKS, '')
+    .replace(OTHER_FORM, (form) => FOLDED.get(form) ?? '')
     .toLowerCase()
-    .replace(/[أإآٱىیئؤةک]/g, (letter) => LETTER_FORMS[letter] ?? letter)
     .replace(/['’`ʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** The words that are looked for, folded; an Arabic one without its article, which a text may lack. */
-export const searchWords = (typed: string): string[] =>
-  foldForSearch(typed)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => word.replace(/^ال(?=...)/, ''));
+/**
+ * The words that are looked for, folded; an Arabic one without its article, which a text may lack. What has no letter and no digit (an
+ * emoji, `%`) is looked for as it is, and found in no folded text.
+ */
+export function searchWords(typed: string): string[] {
+  const words = foldForSearch(typed).split(' ').filter(Boolean);
+  const sought = words.length > 0 ? words : typed.split(/\s+/).filter(Boolean);
+  return sought.map((word) => word.replace(/^ال(?=...)/, ''));
+}
 
 /** Whether a folded text has all the words that are looked for, in whatever order: names are said in more than one. */
 export const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
-
-/**
- * The text that is kept of what somebody typed: NFKC, without control and bidi-override characters, trimmed (decisions G3).
- * `<` and other markup stay as typed; it is rendered as text.
- */
-export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(UNWANTED, '').normalize('NFKC').trim();
-}
-
-/** A name in the form in which names are compared: cleaned, inner blanks as one, case-folded. */
-export function foldName(name: string): string {
-  return cleanText(name).replace(/\s+/g, ' ').toLowerCase();
-}

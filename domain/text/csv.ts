@@ -23,15 +23,19 @@ export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[
 }
 
 const SEPARATORS = [',', ';', '\t'] as const;
+/** A first line that tells Excel how cells are separated, and is none of the table. */
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?[^\S\t\n]*\r?\n/i;
 
 /**
- * The cells of such a file, however the program that wrote it separates them (comma, semicolon, tab: by its first line). Empty lines
- * are left out.
+ * The cells of such a file, however the program that wrote it separates them (comma, semicolon, tab: as its first line says, or by what
+ * that has most of). Empty lines are left out.
  */
 export function readCsv(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, '');
+  const whole = text.replace(/^\uFEFF/, '');
+  const [line = '', told] = SEPARATOR_LINE.exec(whole) ?? [];
+  const plain = whole.slice(line.length);
   const [head = ''] = plain.split(/\r?\n/, 1);
-  const separator = [...SEPARATORS].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
+  const separator = told ?? [...SEPARATORS].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;

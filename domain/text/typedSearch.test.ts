@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedSearch } from './typedSearch.ts';
+import { foldedSearch, typedSearch } from './typedSearch.ts';
 
 test.each([
   ['+965 5550 1021', '55501021'],
@@ -15,4 +15,11 @@ test.each([
   ['فاطمة عليّ', 'ف_طم_ عل_'],
   ['اى', 'اى'],
   ['1021', '1021'],
+  ['ھادی', '__د_'],
+  ['50%', '50%'],
+  ['% _', '\uE000 \uE000'],
+  ['\u200F٥٥٥٠\u00AD١٠٢١', '55501021'],
 ])('%s is looked for as %s', (typed, sought) => expect(typedSearch(typed)).toBe(sought));
+
+test.each(['🎉', '%', '-'])('%s is found in no folded column', (typed) => expect(foldedSearch(typed)).toBe('\uE000'));
+test('nothing is asked for nothing', () => expect(foldedSearch(' \u200F')).toBe(''));

@@ -1,15 +1,19 @@
-import { ARABIC_MARKS, foldDigits, foldForSearch } from './arabicText.ts';
+import { ARABIC_MARKS, foldForSearch, OTHER_FORMS } from './arabicText.ts';
+import { isBlank, plainSigns } from './typedText.ts';
 
 /** Letters of which a name may have another form: wherever they stand, and at the end of a word. */
-const OTHER_FORMS = /[اأإآٱئؤىیک]|[هةي](?![\p{L}_])/gu;
+const HAS_FORMS = new RegExp(`[اأإآئؤۀۂۓ${OTHER_FORMS}]|[هي](?![\\p{L}_])`, 'gu');
+/** A sign of nobody's alphabet, which no text that is kept has: asked for where a pattern would be found everywhere. */
+export const NOWHERE = '\uE000';
 
 /**
  * What was typed as a pattern of LIKE for columns that hold texts as somebody wrote them: any sign in the place of a letter with
  * several forms (أحمد, احمد), and no marks. What has no other letter is asked as it is: it would be found everywhere.
  */
 function asWritten(typed: string): string {
-  const pattern = typed.replace(ARABIC_MARKS, '').replace(OTHER_FORMS, '_');
-  return /[\p{L}\p{N}]/u.test(pattern) ? pattern : typed;
+  const pattern = typed.replace(ARABIC_MARKS, '').replace(HAS_FORMS, '_');
+  if (/[\p{L}\p{N}]/u.test(pattern)) return pattern;
+  return /[\p{L}\p{N}]/u.test(typed) ? typed : typed.replace(/[%_]/g, NOWHERE);
 }
 
 /**
@@ -17,8 +21,8 @@ function asWritten(typed: string): string {
  * first digits of one) as its digits, other digits as Latin ones, Arabic letters in any of their forms, everything else as it is.
  */
 export function typedSearch(typed: string): string {
-  const text = foldDigits(typed).trim();
-  const bare = text.replace(/[\s().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
+  const text = plainSigns(typed);
+  const bare = text.replace(/[\s().]/g, '');
   const digits = bare.replace(/^(\+|00)/, '').replaceAll('-', '');
   if (!/^\d+$/.test(digits)) return asWritten(text);
   const isWhole = digits.length === 8 || (digits.length === 11 && digits.startsWith('965'));
@@ -30,5 +34,6 @@ export function typedSearch(typed: string): string {
 /** What was typed, as a folded column holds it; a number of a phone and an e-mail as they are stored beside that column. */
 export function foldedSearch(typed: string): string {
   const sought = typedSearch(typed);
-  return /^\d+$|@/.test(sought) ? sought : foldForSearch(typed);
+  if (/^\d+$|@/.test(sought)) return sought;
+  return foldForSearch(typed) || (isBlank(typed) ? '' : NOWHERE);
 }

@@ -1,5 +1,5 @@
-import { foldDigits } from '../text/arabicText.ts';
 import type { Language } from '../text/format.ts';
+import { plainSigns } from '../text/typedText.ts';
 
 /** A moment, in milliseconds since 1970 UTC. The wire writes it as zone-less Kuwait text (decisions G2). */
 export type Instant = number;
@@ -45,7 +45,7 @@ export function instantToWire(instant: Instant): string {
  */
 export function parseInstant(value: unknown): Instant | undefined {
   if (typeof value !== 'string') return undefined;
-  const [, day, clock, offset] = WIRE.exec(foldDigits(value).trim()) ?? [];
+  const [, day, clock, offset] = WIRE.exec(plainSigns(value)) ?? [];
   if (!day || !clock) return undefined;
   const start = startOfDay(day);
   const minutes = parseClock(clock);
@@ -64,14 +64,13 @@ function offsetOf(text: string): number {
 /** @returns the day when the text names one that exists (a time behind it is ignored), else undefined */
 export function parseDay(value: unknown): Day | undefined {
   if (typeof value !== 'string') return undefined;
-  const day = foldDigits(value).trim().slice(0, 10);
+  const day = plainSigns(value).slice(0, 10);
   return startOfDay(day) === undefined ? undefined : day;
 }
 
 /** @returns milliseconds since midnight of `H:MM`, `HH:MM` or `HH:MM:SS`, else undefined; Frappe may drop the leading zero */
 export function parseClock(clock: string): number | undefined {
-  const [, hour, minute, second = '0'] =
-    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/.exec(foldDigits(clock).trim()) ?? [];
+  const [, hour, minute, second = '0'] = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/.exec(plainSigns(clock)) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   return Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND;
 }

@@ -1,6 +1,16 @@
-import { foldDigits } from '../text/arabicText.ts';
+import { ARABIC_MARKS } from '../text/arabicText.ts';
 import { LANGUAGES } from '../text/format.ts';
-import { type Clock, type Day, formatDate, formatMonth, parseDay } from './kuwaitTime.ts';
+import { plainSigns } from '../text/typedText.ts';
+import {
+  addDays,
+  type Clock,
+  type Day,
+  formatDate,
+  formatMonth,
+  formatSpokenDay,
+  instantOf,
+  parseDay,
+} from './kuwaitTime.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const month = `2026-${String(index + 1).padStart(2, '0')}`;
@@ -18,22 +28,36 @@ function monthOf(word: string): number {
   return typed.length < 3 ? 0 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(typed))) + 1;
 }
 
+/** A clock behind a day, as pages write both. */
+const CLOCK_BEHIND = /[\s,،]+\d{1,2}:\d{2}\D*$/;
+
+/** The day that "today", "tomorrow" or "yesterday" names, in the words pages have for it. */
+function spokenDay(typed: string, today: Day): Day | undefined {
+  const days = [0, 1, -1].map((days) => addDays(today, days));
+  const said = (day: Day) =>
+    LANGUAGES.map((language) => formatSpokenDay(instantOf(day, '12:00'), instantOf(today, '12:00'), language));
+  return days.find((day) => said(day).some((word) => word.toLowerCase() === typed.toLowerCase()));
+}
+
 /**
- * A day as people write it: `30/11/2026`, `30.11.`, `30 Nov`, `الإثنين 30 نوفمبر 2026`, `2026-11-30`; the day before the month,
- * as in Kuwait. Without a year it is the next such day.
+ * A day as people write it and pages show it: `30/11/2026`, `30.11.`, `30/11/26`, `2026/11/30`, `30 Nov`, `November 30, 2026`,
+ * `الإثنين 30 نوفمبر 2026`, "tomorrow"; the day before the month, as in Kuwait. Without a year it is the next such day. A clock behind it
+ * is left out.
  * @returns undefined for anything else, and for days that do not exist
  */
 export function parseTypedDay(text: string, today: Day): Day | undefined {
-  const typed = foldDigits(text).trim();
-  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(typed)) {
-    const [year = '', month = '', day = ''] = typed.split('-');
-    return parseDay(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
-  }
-  const numbers = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}))?\.?$/.exec(typed);
+  const typed = plainSigns(text).replace(CLOCK_BEHIND, '');
+  const [, wholeYear, ofYear = '', ofMonth = ''] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(typed) ?? [];
+  if (wholeYear) return parseDay(`${wholeYear}-${twoDigits(ofYear)}-${twoDigits(ofMonth)}`);
+  const numbers = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?\.?$/.exec(typed);
   const words = /^(?:\D*\s)?(\d{1,2})\s+([^\d\s,،]+)[\s,،]*(\d{4})?$/.exec(typed);
-  const [, day = '', month = '', year] = numbers ?? words ?? [];
+  const monthFirst = /^(?:\D*\s)?([^\d\s,،]+)\s+(\d{1,2})(?:[\s,،]+(\d{4}))?$/.exec(typed);
+  const [, day = '', month = '', years] =
+    numbers ?? words ?? (monthFirst ? [typed, monthFirst[2], monthFirst[1], monthFirst[3]] : []);
+  if (!day) return spokenDay(typed, today);
+  const year = years?.length === 2 ? `20${years}` : years;
   const number = numbers ? Number(month) : monthOf(month);
-  if (!day || number < 1 || number > 12) return undefined;
+  if (number < 1 || number > 12) return undefined;
   const inYear = (wanted: string | number) => parseDay(`${wanted}-${twoDigits(number)}-${twoDigits(day)}`);
   if (year) return inYear(year);
   const thisYear = Number(today.slice(0, 4));
@@ -45,8 +69,8 @@ export function parseTypedDay(text: string, today: Day): Day | undefined {
   return undefined;
 }
 
-const AFTERNOON = /^(p|pm|p\.m\.|م|مساء|مساءً)$/;
-const MORNING = /^(a|am|a\.m\.|ص|صباحا|صباحًا)$/;
+const AFTERNOON = /^(p|pm|p\.m\.|م|مساء|ظهرا)$/;
+const MORNING = /^(a|am|a\.m\.|ص|صباحا)$/;
 
 const HALF_DAY = 12 * 60;
 const minutesOf = (hour: number, minutes: number): number => hour * 60 + minutes;
@@ -57,14 +81,16 @@ const apart = (one: number, other: number): number => {
 };
 
 /**
- * A clock time as people write it: `7:30 PM`, `7.30م`, `19:30`, `7 pm`, `1930`. Without a half of the day it is the one of the two
- * that is nearer to what it takes the place of: an evening does not become a morning. Else it counts by 24 hours.
+ * A clock time as people write it and pages show it: `7:30 PM`, `7.30م`, `19:30`, `19:30:00`, `7 pm`, `1930`. Without a half of the day it
+ * is the one of the two that is nearer to what it takes the place of: an evening does not become a morning. Else it counts by 24 hours.
+ * A day before it is left out.
  * @param before what stands there: `HH:MM`; absent: nothing
  * @returns `HH:MM`; undefined for anything else
  */
 export function parseTypedClock(text: string, before = ''): Clock | undefined {
+  const typedText = plainSigns(text).replace(ARABIC_MARKS, '').toLowerCase();
   const [, hours, minutes = '0', half = ''] =
-    /^(\d{1,2}?)(?:[:.٫ ]?(\d{2}))?\s*([^\d\s]*)$/.exec(foldDigits(text).trim().toLowerCase()) ?? [];
+    /^(?:.*\d{4}[\s,،]+(?=\d{1,2}:))?(\d{1,2}?)(?:[:.٫ ]?(\d{2})(?::00)?)?\s*([^\d\s]*)$/.exec(typedText) ?? [];
   if (hours === undefined) return undefined;
   const typed = Number(hours);
   const [stands = 0, past = 0] = before.split(':').map(Number);

@@ -1,5 +1,6 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
-import { parseWhole } from '../text/wholeNumber.ts';
+import { parseWhole } from '../text/typedNumber.ts';
+import { isBlank } from '../text/typedText.ts';
 import { overlaps } from '../time/intervals.ts';
 import { HOUR, parseClock, parseDay, WEEKDAYS } from '../time/kuwaitTime.ts';
 import { openAround, rangeOfDay } from '../time/openTimes.ts';
@@ -62,7 +63,6 @@ const clocksOf = ({ from_time, to_time }: { from_time?: unknown; to_time?: unkno
   from: textOf(from_time),
   to: textOf(to_time),
 });
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** A range on the circle of a week, in minutes since the beginning of Sunday; the end may lie in the next week. */
 interface Range {

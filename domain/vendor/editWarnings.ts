@@ -1,5 +1,5 @@
 import { filsOf } from '../money/money.ts';
-import { foldDigits } from '../text/arabicText.ts';
+import { plainSigns } from '../text/typedText.ts';
 
 /** What staff should look at in an edit: a way round the site, or a price that jumps. */
 export type EditWarning = 'phone' | 'link' | 'price';
@@ -17,8 +17,8 @@ export function editWarnings(before: unknown, after: unknown, price: boolean): E
     return old > 0 && now * 100 > old * (100 + JUMP) ? ['price'] : [];
   }
   if (typeof after !== 'string') return [];
-  const text = foldDigits(after);
-  const was = typeof before === 'string' ? foldDigits(before) : '';
+  const text = plainSigns(after);
+  const was = typeof before === 'string' ? plainSigns(before) : '';
   const isNew = (pattern: RegExp) => pattern.test(text) && !pattern.test(was);
   return [...(isNew(PHONE) ? (['phone'] as const) : []), ...(isNew(LINK) ? (['link'] as const) : [])];
 }

@@ -1,11 +1,11 @@
-import { foldDigits } from '../text/arabicText.ts';
+import { plainSigns } from '../text/typedText.ts';
 
 const KUWAITI = /^KW\d{2}[A-Z]{4}[A-Z0-9]{22}$/;
 
 /** An account's number as it is stored: without blanks, in capitals and Latin digits. */
 export const normalizeIban = (value: unknown): string =>
-  foldDigits(String(value ?? ''))
-    .replace(/[\s\u200E\u200F\u202A-\u202E\u2066-\u2069-]/g, '')
+  plainSigns(String(value ?? ''))
+    .replace(/[ -]/g, '')
     .toUpperCase();
 
 /** The remainder of an IBAN by 97 (ISO 13616): its country and check digits go behind, a letter is two digits. */

@@ -2,9 +2,10 @@ import type { CatalogueKey } from '../catalogueKey.ts';
 import { parseMoney, toWire } from '../money/money.ts';
 import { MAX_QUANTITY } from '../order/cart.ts';
 import type { FieldErrors } from '../place/address.ts';
-import { foldForSearch, foldName } from '../text/arabicText.ts';
+import { foldForSearch } from '../text/arabicText.ts';
 import { formatCount } from '../text/format.ts';
-import { parseWhole } from '../text/wholeNumber.ts';
+import { parseWhole } from '../text/typedNumber.ts';
+import { foldName, isBlank } from '../text/typedText.ts';
 
 export type PackageKind = 'reciter' | 'restaurant';
 
@@ -45,8 +46,6 @@ function within(value: unknown, least: number, most: number): boolean {
   const number = parseWhole(value);
   return number !== undefined && number >= least && number <= most;
 }
-
-const isBlank = (value: unknown): boolean => String(value ?? '').trim() === '';
 
 /**
  * What is wrong with a package, field by field: all required, name and description in one of the languages; price and whole numbers in

@@ -1,5 +1,6 @@
 import { LINE_TYPE, type LineType } from '../order/orderStatus.ts';
 import { fieldIn, LANGUAGES } from '../text/format.ts';
+import { isBlank } from '../text/typedText.ts';
 
 /** What a provider's record needs, in the order it is filled in. */
 const NEEDS = ['title', 'phone', 'type', 'occasion', 'address', 'description', 'package'] as const;
@@ -42,8 +43,7 @@ export const profileFields = (doctype: LineType): string[][] =>
     .map((need) => fieldsOf(doctype, need))
     .filter((fields) => fields.length > 0);
 
-const isEmpty = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 : String(value ?? '').trim() === '';
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : isBlank(value));
 
 /** What records of a kind need to be saved in the provider's form and to be verified, and whether this one has it. */
 export const profileNeeds = (

@@ -1,3 +1,5 @@
+import { seenSigns } from '../text/typedText.ts';
+
 const HOSTS = new Set([
   'youtube.com',
   'www.youtube.com',
@@ -12,7 +14,7 @@ const ID = /^[A-Za-z0-9_-]{11}$/;
  * @returns undefined for any other address
  */
 export function youtubeId(address: string): string | undefined {
-  const text = address.trim();
+  const text = seenSigns(address);
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url) return undefined;
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);

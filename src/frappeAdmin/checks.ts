@@ -37,11 +37,7 @@ const DEFAULT_LENGTH = 140;
 const BIGGEST_INT = 2_147_483_647;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean => String(value ?? '').trim() === '';
 
 /** Most characters a field takes: its own length, 140, or no limit for long texts, as a site has it. */
 export function lengthLimit({ fieldtype, length }: FieldDescription): number | undefined {
@@ -54,6 +50,8 @@ interface Further<Key extends string> {
   byType?: Readonly<Record<string, Check<Key>>>;
   /** A typed number with the digits that are counted in. */
   digitsOf?: (text: string) => string;
+  /** Has a value nothing to be seen? Tables are not asked about. */
+  isBlank?: (value: unknown) => boolean;
   /** Does react-admin put a star to the label of what must be filled? */
   starred?: boolean;
   /** A sentence for catalogues that do not have its key. */
@@ -63,20 +61,21 @@ interface Further<Key extends string> {
 /** Checks of fields that speak in an admin's own words. */
 export function fieldChecks<Key extends string>(
   words: CheckWords<Key>,
-  { byType = {}, digitsOf = (text) => text, starred, otherwise }: Further<Key> = {},
+  { byType = {}, digitsOf = (text) => text, isBlank = isEmpty, starred, otherwise }: Further<Key> = {},
 ): FieldChecks<Key> {
   const complain = (message: Key, args: Record<string, unknown> = {}): Complaint<Key> => ({
     message,
     args: otherwise ? { _: otherwise(message), ...args } : args,
   });
+  const isMissing = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : isBlank(value));
   const unlessBlank =
     (check: Check<Key>): Check<Key> =>
     (value) =>
-      isBlank(value) ? undefined : check(value);
+      isMissing(value) ? undefined : check(value);
   const typed = (value: unknown) => digitsOf(String(value)).trim();
 
   const filled: Check<Key> = Object.assign(
-    (value: unknown) => (isBlank(value) ? complain(words.required) : undefined),
+    (value: unknown) => (isMissing(value) ? complain(words.required) : undefined),
     starred && { isRequired: true },
   );
   const atMost = (length: number) =>

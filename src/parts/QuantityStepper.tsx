@@ -3,7 +3,7 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { foldDigits } from '../../domain/text/arabicText.ts';
+import { plainNumber } from '../../domain/text/typedNumber.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 export interface QuantityStepperProps {
@@ -67,8 +67,8 @@ export function QuantityStepper({ value, min, max, onChange, label, disabled = f
 function TypedNumber({ value, label, onType }: { value: number; label: string; onType: (value: number) => void }) {
   const [text, setText] = useState(String(value));
   const commit = (): void => {
-    const typed = Math.trunc(Number(foldDigits(text)));
-    if (text.trim() === '' || Number.isNaN(typed)) setText(String(value));
+    const typed = Math.trunc(Number(plainNumber(text)));
+    if (Number.isNaN(typed)) setText(String(value));
     else if (typed !== value) onType(typed);
   };
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useAuthProvider } from 'ra-core';
+import { isBlank } from '../../domain/text/typedText.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
 import { FormField } from '../ui/controls/FormField.tsx';
@@ -26,7 +27,7 @@ export function CodeDialog({
   const form = useRefusableForm({
     initial: { code: '' },
     fallback: 'errors.load',
-    check: ({ code }): { code?: string } => (code.trim() ? {} : { code: translate('common.required') }),
+    check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),
     send: async ({ code }) => {
       const outcome: LoginOutcome | undefined = await authProvider?.login({ challenge, code: code.trim() });
       if (outcome?.loggedIn) onLoggedIn(outcome);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { isAccountErrand, landingFrom } from '../../domain/landing.ts';
 import { paths } from '../../domain/paths.ts';
+import { isBlank } from '../../domain/text/typedText.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
@@ -57,7 +58,7 @@ export default function LoginDialog({
     initial: { email, password: '' },
     fallback: 'errors.load',
     check: ({ email, password }) => ({
-      ...(!email.trim() && { email: translate('common.required') }),
+      ...(isBlank(email) && { email: translate('common.required') }),
       ...(!password && { password: translate('common.required') }),
     }),
     send: async (values) => {

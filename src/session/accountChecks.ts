@@ -1,5 +1,6 @@
 import { isEmail, mobileProblem, PASSWORD_LENGTH, passwordProblem } from '../../domain/account.ts';
 import type { CatalogueKey } from '../../domain/catalogueKey.ts';
+import { isBlank } from '../../domain/text/typedText.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** The sentence of what is wrong with a field of an account, as the server says it. */
@@ -8,7 +9,7 @@ export const sentenceOf = (problem: CatalogueKey, translate: Translate): string 
 
 /** What is wrong with an e-mail address that somebody is reached or known by; undefined when nothing is. */
 export function checkEmail(email: string, translate: Translate): string | undefined {
-  if (!email.trim()) return translate('common.required');
+  if (isBlank(email)) return translate('common.required');
   return isEmail(email) ? undefined : translate('account.email_invalid');
 }
 

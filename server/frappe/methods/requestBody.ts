@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../../host/row.ts';
 import { crash, refusal } from '../schema/site.ts';
+import { requireWellFormedBody } from './wellFormed.ts';
 
 /** A request as Frappe's handlers see it: one flat dict of everything sent (frappe/app.py:make_form_dict). */
 export interface Form {
@@ -61,6 +62,7 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
     } catch {
       throw crash('The body is not valid JSON');
     }
+    requireWellFormedBody(raw, body);
     if (Array.isArray(body)) return { values: { data: body }, raw, isRaw: true, files: [] };
     if (typeof body !== 'object' || body === null) throw refusal('ValidationError', 'Invalid request arguments');
     return { values: cleaned(body as Row), raw, isRaw: true, files: [] };
@@ -85,6 +87,7 @@ export function documentBody(form: Form): Row {
     } catch {
       body = form.values;
     }
+    requireWellFormedBody(data, body);
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw crash('The body is not a document');
   return body as Row;

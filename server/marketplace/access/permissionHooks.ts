@@ -1,6 +1,8 @@
 import { cellOf, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
-import { cleanText, foldDigits } from '../../../domain/text/arabicText.ts';
+import { plainAmount } from '../../../domain/money/money.ts';
+import { plainNumber } from '../../../domain/text/typedNumber.ts';
+import { cleanLine, cleanText, plainSigns } from '../../../domain/text/typedText.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { DocTypeJson } from '../../host/doctypeJson.ts';
 import type { EngineSentence, Hooks, ResourceOverride } from '../../host/hooks.ts';
@@ -35,12 +37,27 @@ const closed = (): never => {
   throw new FrappeError('PermissionError', 'Not permitted');
 };
 
-const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent']);
-/** A number as an Arabic keyboard writes it, with its own decimal sign and its own mark of thousands. */
-const readNumber = (text: string): string =>
-  foldDigits(cleanText(text))
-    .replaceAll('٬', '')
-    .replace(/(?<=^[+-]?\d*)٫(?=\d*$)/, '.');
+/** How values of some fieldtypes are read; a text that is none stays, and is refused at its field. */
+const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
+  Int: plainNumber,
+  Float: plainNumber,
+  Percent: plainNumber,
+  Currency: plainAmount,
+  Date: plainSigns,
+  Time: plainSigns,
+  Datetime: plainSigns,
+};
+/** Fieldtypes that have lines; a text of any other one has one line. */
+const OF_LINES = new Set([
+  'Small Text',
+  'Text',
+  'Long Text',
+  'Text Editor',
+  'Markdown Editor',
+  'HTML Editor',
+  'Code',
+  'JSON',
+]);
 
 function requireFewRows(body: Row): void {
   for (const [fieldname, value] of Object.entries(body))
@@ -113,7 +130,8 @@ export function permissionHooks(
     listCap: (session) => (roleOf(session) === ROLE.staff ? STAFF_PAGE : PAGE),
     cleanText(text, { fieldtype }) {
       if (fieldtype === 'Password') return text;
-      return NUMBERS.has(fieldtype) ? readNumber(text) : cleanText(text);
+      if (OF_LINES.has(fieldtype)) return cleanText(text);
+      return READERS[fieldtype]?.(text) ?? cleanLine(text);
     },
     coreMethods: ['ping', 'frappe.ping', 'frappe.desk.reportview.get_count'],
     resources: closedDoctypes(doctypes),

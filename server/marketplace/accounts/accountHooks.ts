@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../../domain/account.ts';
 import * as accounts from '../../../domain/methods/accounts.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
@@ -8,7 +9,6 @@ import type { Row } from '../../host/row.ts';
 import { implement, implementPrepared } from '../common/implement.ts';
 import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { sentText } from '../common/values.ts';
 import { type AccountParts, newPasswordOf, registerAccount } from './accounts.ts';
 import { accountOfToken, browserSecretOf, confirmEmail, endMailedLinks } from './emailLinks.ts';
 import { logIn } from './logIn.ts';
@@ -36,17 +36,15 @@ const asksAboutEmail = (request: EngineRequest): boolean =>
 
 const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
 
-const nameOf = (usr: unknown): string => sentText(usr).toLowerCase();
-
 /** Login, registration and what goes with them (decisions B2a, B4). */
 export function accountHooks(parts: AccountParts): Hooks {
   const { limits } = parts;
 
   const login = implementPrepared(
     accounts.login,
-    ({ usr, pwd }, context) => checkPassword(context, limits, nameOf(usr), pwd),
+    ({ usr, pwd }, context) => checkPassword(context, limits, normalizeEmail(usr), pwd),
     ({ usr }, context, checked) => {
-      const name = nameOf(usr);
+      const name = normalizeEmail(usr);
       const user = context.system.find('User', name);
       if (!isStillRight(context, name, checked) || !user?.enabled)
         return refuse('AuthenticationError', 'account.incorrect');

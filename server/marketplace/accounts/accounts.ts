@@ -8,8 +8,8 @@ import {
 } from '../../../domain/account.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import { cleanText } from '../../../domain/text/arabicText.ts';
 import { languageOf } from '../../../domain/text/format.ts';
+import { cleanLine, cutText } from '../../../domain/text/typedText.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
@@ -42,7 +42,7 @@ export function newPasswordOf(value: unknown, account: { email: string; username
 /** The username, or with `-2`, `-3` … behind it when somebody has it already. */
 export function freeUsername(context: RequestContext, username: string, except = ''): string {
   for (let count = 1; ; count += 1) {
-    const wanted = count === 1 ? username : `${username.slice(0, 134)}-${count}`;
+    const wanted = count === 1 ? username : `${cutText(username, 134)}-${count}`;
     const taken = context.system.list('User', {
       fields: ['name'],
       filters: [
@@ -90,7 +90,7 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
   } as Registration;
   refuseFields(validateRegistration(form), () => ({ n: PASSWORD_LENGTH.max }));
   const role = String(form.role_profile_name);
-  const username = cleanText(String(form.username));
+  const username = cleanLine(String(form.username));
   const email = normalizeEmail(form.email);
   const mobile_no = normalizePhone(form.mobile_no);
   const password = String(form.new_password);

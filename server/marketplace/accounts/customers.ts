@@ -1,4 +1,5 @@
 import { freeNumber } from '../../../domain/freeNumber.ts';
+import { cutText } from '../../../domain/text/typedText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
@@ -30,7 +31,7 @@ export function customerByEmail(context: RequestContext, email: string): Stored<
 
 /** A free record name: the wish, or with a number behind it (`Ali - 1`). */
 export function freeName(context: RequestContext, doctype: string, wish: string, joiner: string): string {
-  const base = wish.replace(/[<>]/g, '').slice(0, 130).trim() || doctype;
+  const base = cutText(wish.replace(/[<>]/g, ''), 130).trim() || doctype;
   const named = (count: number): string => (count ? `${base}${joiner}${count}` : base);
   return named(freeNumber((count) => context.system.find(doctype, named(count)) !== undefined));
 }

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '../../../domain/account.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
-import { cleanText } from '../../../domain/text/arabicText.ts';
+import { cleanLine } from '../../../domain/text/typedText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { STAFF } from '../common/roles.ts';
@@ -20,7 +20,7 @@ export class StaffAccountError extends Error {}
  */
 export function addStaff(context: RequestContext, email: string, name: string): string {
   const user = normalizeEmail(email);
-  const full_name = cleanText(name);
+  const full_name = cleanLine(name);
   if (!isEmail(user)) throw new StaffAccountError(`${email} is no e-mail address.`);
   if (!full_name) throw new StaffAccountError('A staff account needs a name.');
   if (context.system.find('User', user)) throw new StaffAccountError(`${user} has an account already.`);

@@ -1,6 +1,6 @@
 import { usernameProblem } from '../../../domain/account.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
-import { cleanText } from '../../../domain/text/arabicText.ts';
+import { cleanLine } from '../../../domain/text/typedText.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
@@ -18,7 +18,7 @@ const beforeValidate: DocumentHandler = (doc, context, before) => {
   if (doc.username !== before.username) {
     const problem = usernameProblem(doc.username, doc.name);
     if (problem) refuseFields({ username: problem });
-    doc.username = freeUsername(context, cleanText(sentText(doc.username)), doc.name);
+    doc.username = freeUsername(context, cleanLine(sentText(doc.username)), doc.name);
   }
   if (doc.first_name !== before.first_name || doc.last_name !== before.last_name)
     doc.full_name = [doc.first_name, doc.last_name].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { hijriDateOf } from '../../../domain/calendar/eventDay.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
-import { foldDigits } from '../../../domain/text/arabicText.ts';
+import { plainSigns } from '../../../domain/text/typedText.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
@@ -42,7 +42,7 @@ const followOffset: DocumentHandler = (doc, context, before) => {
 
 /** A Hijri date is one that there is: year, month and day, as the calendar counts them. */
 const requireHijriDate: DocumentHandler = (doc) => {
-  const typed = foldDigits(text(doc.hijri_date)).trim();
+  const typed = plainSigns(text(doc.hijri_date));
   doc.hijri_date = typed || null;
   const date = hijriDateOf(typed);
   const isOne = date && date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 30;

@@ -1,5 +1,5 @@
-import { cleanText } from '../../../domain/text/arabicText.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { cleanLine, cleanText, cutText } from '../../../domain/text/typedText.ts';
 import type { Row } from '../../host/row.ts';
 
 /** Text of a field, '' when it has none. */
@@ -13,7 +13,11 @@ export const isTicked = (value: unknown): boolean => Number(value) === 1;
 
 /** Text that somebody typed, as it is kept (decisions G3). */
 export const typed = (value: unknown, longest = NOTE_LENGTH): string =>
-  typeof value === 'string' ? cleanText(value).slice(0, longest) : '';
+  typeof value === 'string' ? cutText(cleanText(value), longest) : '';
+
+/** Text that somebody typed on one line, as it is kept. */
+export const typedLine = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? cutText(cleanLine(value), longest) : '';
 
 /** A row of a child table; of a field whose type is not known, a row of unknown values. */
 type RowIn<Table> = Table extends readonly (infer R)[] ? R : Row;

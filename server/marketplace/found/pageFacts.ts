@@ -11,7 +11,7 @@ import {
   withQuery,
 } from '../../../domain/paths.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
-import { parseWhole } from '../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';

@@ -6,6 +6,7 @@ import {
   type FieldErrors,
   hasParts,
   isInKuwait,
+  keptPart,
   LINE_LENGTH,
   lengthOf,
   type Say,
@@ -14,13 +15,14 @@ import {
 import { ADDRESS_PARTS, addressFields } from '../../../domain/place/addressFields.ts';
 import { areaMeant } from '../../../domain/place/places.ts';
 import { foldDigits } from '../../../domain/text/arabicText.ts';
+import { cleanLine, cutText } from '../../../domain/text/typedText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
-import { isTicked, text, typed } from '../common/values.ts';
+import { isTicked, text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { missingHalf, pointFrom } from './addressPoint.ts';
 
@@ -31,6 +33,9 @@ export type AddressFields = Fields<'Address'> & Pick<Address, 'address_title' | 
 /** What two equal addresses agree in. */
 const CONTENT = addressFields(({ is }) => is !== 'use');
 
+/** What somebody typed on a line, with Latin digits. */
+const line = (value: unknown): string => foldDigits(cleanLine(text(value)));
+
 const say: Say = (key, values) => translate('en', key, values);
 
 /**
@@ -39,14 +44,16 @@ const say: Say = (key, values) => translate('en', key, values);
  * @throws ValidationError at each wrong field
  */
 export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>): AddressFields {
-  const parts = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, foldDigits(text(body[part]))])) as AddressParts;
+  const parts = Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [part, keptPart(part, text(body[part]))]),
+  ) as AddressParts;
   const place = areaMeant(parts.area);
   if (place) Object.assign(parts, { area: place.id, governorate: place.governorate });
   const place_kind = (['house', 'flat', 'husainiya'] as const).find((kind) => kind === body.place_kind) ?? 'house';
   const contact_phone = text(body.contact_phone);
   const inParts = hasParts(parts);
   const errors: FieldErrors = inParts ? validateParts({ ...parts, place_kind, contact_phone }) : {};
-  const typedLine = foldDigits(text(body.address_line1));
+  const typedLine = line(body.address_line1);
   if (!inParts && !typedLine) errors.address_line1 = 'common.required';
   if (!inParts && contact_phone && !normalizePhone(contact_phone)) errors.contact_phone = 'account.mobile';
   const point = pointFrom(body, inParts, place);
@@ -59,19 +66,20 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   const areaName = place?.name_en ?? parts.area ?? '';
   const lines = inParts
     ? composeLines({ ...parts, place_kind }, areaName, say)
-    : { line1: typedLine, line2: foldDigits(text(body.address_line2)) };
+    : { line1: typedLine, line2: line(body.address_line2) };
   return {
     ...parts,
     place_kind,
     contact_phone: normalizePhone(contact_phone) ?? '',
-    address_title: foldDigits(typed(body.address_title, 140)) || areaName || text(customer.customer_name),
+    address_title:
+      cutText(line(body.address_title), lengthOf('address_title')) || areaName || text(customer.customer_name),
     // The engine refuses what is no option of these two.
     address_type: (text(body.address_type) || 'Shipping') as Address['address_type'],
-    address_line1: lines.line1.slice(0, LINE_LENGTH),
-    address_line2: lines.line2.slice(0, LINE_LENGTH),
-    city: (inParts ? areaName : text(body.city)) || '-',
-    country: text(body.country) || 'Kuwait',
-    pincode: foldDigits(text(body.pincode)) || '01',
+    address_line1: cutText(lines.line1, LINE_LENGTH),
+    address_line2: cutText(lines.line2, LINE_LENGTH),
+    city: (inParts ? areaName : line(body.city)) || '-',
+    country: line(body.country) || 'Kuwait',
+    pincode: line(body.pincode) || '01',
     ...point,
     one_time: isTicked(body.one_time) ? 1 : 0,
     is_primary_address: isTicked(body.is_primary_address) ? 1 : 0,

@@ -5,7 +5,8 @@ import { boundRow, headEntries, OCCASION_LENGTH } from '../../../domain/methods/
 import { foodLead } from '../../../domain/order/foodTime.ts';
 import { type FoodRow, GUESTS, type MajlisHead, type MajlisRules } from '../../../domain/order/majlis.ts';
 import { rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
-import { parseWhole } from '../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
@@ -14,7 +15,7 @@ import { ownCustomer } from '../accounts/customers.ts';
 import { readBody } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { text, typed } from '../common/values.ts';
+import { text, typedLine } from '../common/values.ts';
 import { ownAddress } from './addresses.ts';
 
 /** What the site settles for every majlis. */
@@ -53,7 +54,7 @@ export function foodRowOf(
 
 /** How many people come. @throws ValidationError at its field */
 export function guestsOf(sent: unknown): number | null {
-  if (sent === undefined || sent === null || sent === '') return null;
+  if (isBlank(sent)) return null;
   const guests = parseWhole(sent);
   if (guests === undefined || guests < GUESTS.min || guests > GUESTS.max)
     refuse('ValidationError', 'errors.between', { values: { ...GUESTS }, fieldname: 'guests' });
@@ -71,7 +72,7 @@ const HEAD: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entr
   },
   shipping_address: ({ shipping_address }, context) =>
     text(shipping_address) ? ownAddress(context, shipping_address, ownCustomer(context)).name : null,
-  occasion: ({ occasion }) => typed(occasion, OCCASION_LENGTH),
+  occasion: ({ occasion }) => typedLine(occasion, OCCASION_LENGTH),
   guests: ({ guests }) => guestsOf(guests),
   entrance: ({ entrance }) => readBody(entranceEntry, { entrance: entrance ?? '' }).entrance,
 };

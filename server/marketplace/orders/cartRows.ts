@@ -14,7 +14,7 @@ import {
   sentByWord,
   WIRE,
 } from '../../../domain/order/orderWire.ts';
-import { parseWhole } from '../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { type Day, instantToWire, MINUTE, parseDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields } from '../../host/registeredTypes.ts';

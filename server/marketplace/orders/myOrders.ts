@@ -3,6 +3,8 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { myOrders } from '../../../domain/methods/orders.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { ADDRESS_FIELDS, COPIES } from '../../../domain/place/addressFields.ts';
+import { NOWHERE } from '../../../domain/text/typedSearch.ts';
+import { cutText } from '../../../domain/text/typedText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -81,8 +83,8 @@ function rowsOf(
 function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders>, context: RequestContext) {
   requireCustomer(context);
   const own = rowCondition('Order Progress', context.session, 'list') ?? NO_ROWS;
-  // The two signs stand for any letters in a pattern, and in no name or number.
-  const search = { own, words: words.replace(/[%_\\]/g, '').slice(0, 60) };
+  // The two signs stand for any letters in a pattern, and in no name or number: alone they are found nowhere.
+  const search = { own, words: cutText(words.replace(/[%_\\]/g, ''), 60) || (words && NOWHERE) };
   const live = liveOrders(context.database, search, MOST_LIVE);
   const past = pastOrders(context.database, search, { start: past_start, length: past_length });
   const names = [...live, ...past.names];

@@ -3,7 +3,7 @@ import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts'
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateOf } from '../../../domain/place/places.ts';
-import { parseWhole } from '../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';

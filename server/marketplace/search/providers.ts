@@ -3,6 +3,7 @@ import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import type { Kind } from '../../../domain/order/orderWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
 import type { Cutoff, Load } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -173,7 +174,8 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
     priority: row.priority,
     held: row.record_held,
     answerMinutes: row.record_answer_minutes,
-    searchText: row.search_text ?? '',
+    // folded once more: one that was stored by an earlier fold has letters of its own
+    searchText: foldForSearch(row.search_text ?? ''),
     limit: { orders: row.capacity_orders, portions: row.capacity_portions },
     cutoff: { days: row.cutoff_days, time: row.cutoff_time },
     packages: packages.get(row.name) ?? [],

@@ -3,7 +3,6 @@ import { contact as definition } from '../../../domain/methods/contact.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
-import { cleanText } from '../../../domain/text/arabicText.ts';
 import { type Language, languageOf } from '../../../domain/text/format.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -117,9 +116,8 @@ function joinThread(context: RequestContext, message: ContactMessage, words: str
 
 /** A message to staff as one Contact Message; its name is the number one is told. */
 export function contactHooks(limits: RateLimits): Hooks {
-  function contact(input: Message, context: RequestContext): Given<typeof definition> {
-    if (!input.email && !input.phone) refuse('MandatoryError', 'info.reach_needed', { fieldname: 'phone' });
-    const written = { ...input, name: cleanText(input.name), message: cleanText(input.message) };
+  function contact(written: Message, context: RequestContext): Given<typeof definition> {
+    if (!written.email && !written.phone) refuse('MandatoryError', 'info.reach_needed', { fieldname: 'phone' });
     const line = lineOfMessage(context, written);
     const answered = threadOf(context, written);
     const known = answered ? undefined : sentBefore(context, written, line);

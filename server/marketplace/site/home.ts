@@ -4,6 +4,7 @@ import { myVendor } from '../../../domain/methods/accounts.ts';
 import { home, settings } from '../../../domain/methods/catalogue.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -12,7 +13,6 @@ import { implement } from '../common/implement.ts';
 import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { publicSettings, readSiteSettings } from '../common/settings.ts';
-import { text } from '../common/values.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 const BANNERS = 10;
@@ -129,7 +129,7 @@ const foldOccasion: DocumentHandler = (doc) => {
 
 /** Visitors read it by its title: its short name is for addresses. */
 const requireTitle: DocumentHandler = (doc) => {
-  if (!text(doc.title).trim()) refuse('MandatoryError', 'common.required', { fieldname: 'title' });
+  if (isBlank(doc.title)) refuse('MandatoryError', 'common.required', { fieldname: 'title' });
 };
 
 /**

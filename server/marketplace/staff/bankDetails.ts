@@ -1,5 +1,5 @@
 import { setBank } from '../../../domain/methods/bank.ts';
-import { cleanText } from '../../../domain/text/arabicText.ts';
+import { cleanLine, isBlank } from '../../../domain/text/typedText.ts';
 import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
@@ -45,11 +45,11 @@ export const bankHooks = (limits: RateLimits): Hooks => ({
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       const own = ownVendorRecord(context);
       if (!own) return refuse('DoesNotExistError', 'common.gone');
-      const name = cleanText(sentText(bank_account_name));
+      const name = cleanLine(sentText(bank_account_name));
       if (!name) refuse('MandatoryError', 'common.required', { fieldname: 'bank_account_name' });
       if (name.length > LONGEST_NAME)
         refuse('ValidationError', 'errors.too_long', { fieldname: 'bank_account_name', values: { n: LONGEST_NAME } });
-      if (!sentText(bank_iban)) refuse('MandatoryError', 'common.required', { fieldname: 'bank_iban' });
+      if (isBlank(bank_iban)) refuse('MandatoryError', 'common.required', { fieldname: 'bank_iban' });
       confirmed.add(context);
       context.documents.update(own.doctype, own.name, { bank_account_name: name, bank_iban: sentText(bank_iban) });
       return { ok: 1 as const };

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
-import { cleanText } from '../../../domain/text/arabicText.ts';
 import { languageOf } from '../../../domain/text/format.ts';
+import { cleanText } from '../../../domain/text/typedText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { text } from '../common/values.ts';

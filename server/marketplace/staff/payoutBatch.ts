@@ -5,6 +5,7 @@ import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { languageOf } from '../../../domain/text/format.ts';
+import { cutText } from '../../../domain/text/typedText.ts';
 import { valuesIn } from '../../../domain/text/valuesIn.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -91,7 +92,7 @@ function readBank({ lines: names, ready }: Read<typeof payoutBank>, context: Req
     const [first] = own as [Line, ...Line[]];
     const read = { action: 'read_bank' as const, doctype: first.type, name: first.doc_name, before: null, after: null };
     const reason = own.map(({ name }) => name).join(', ');
-    recordAudit(context, { ...read, reason: reason.slice(0, 500) });
+    recordAudit(context, { ...read, reason: cutText(reason, 500) });
   }
   const rows = [...groups.values()].map((some) => {
     const [first] = some as [Line, ...Line[]];

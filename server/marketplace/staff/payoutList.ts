@@ -4,6 +4,8 @@ import { type Fils, filsOf, sumMoney, toWire } from '../../../domain/money/money
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
+import { NOWHERE } from '../../../domain/text/typedSearch.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { ibanEnds } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -33,8 +35,8 @@ const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 const rounded = (dinars: number | null): number => Math.round((dinars ?? 0) * 1000) / 1000;
 
 function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof payouts>): PayoutQuestion {
-  const words = foldForSearch(q).replace(/[%_\\]/g, '');
-  if (!words) return { type, from, to };
+  if (isBlank(q)) return { type, from, to };
+  const words = foldForSearch(q) || NOWHERE;
   const found = (doctype: LineType) =>
     context.system.list(doctype, {
       filters: [['search_text', 'like', `%${words}%`]],

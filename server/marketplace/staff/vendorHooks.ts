@@ -3,6 +3,7 @@ import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { fieldIn, LANGUAGES, languageOf, writtenIn } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { freeName, readableName } from '../../../domain/vendor/readableName.ts';
 import { profileFields } from '../../../domain/vendor/verificationNeeds.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -29,13 +30,13 @@ import { applyVendorStep, isByStaff, requireVendorStep, setVendorStatus, stateAf
 
 const LONGEST = { description: 2000, address: 240 };
 
-const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !sentText(value));
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : isBlank(value));
 
 /** Sent blank where something stood: 417. Absent fields are left alone, so that partial saves stay valid (S2-V-06). */
 function requireKept(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {
   for (const fields of profileFields(doctype)) {
-    if (fields.some((field) => !isBlank(doc[field]))) continue;
-    const emptied = fields.find((field) => (before ? !isBlank(before[field]) : doc[field] === ''));
+    if (fields.some((field) => !isEmpty(doc[field]))) continue;
+    const emptied = fields.find((field) => (before ? !isEmpty(before[field]) : doc[field] === ''));
     if (emptied) refuse('MandatoryError', 'common.required', { fieldname: emptied });
   }
 }

@@ -1,4 +1,4 @@
-import { parseWhole } from '../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import {
   type DayOffFields,
   daysOffProblems,

@@ -1,5 +1,5 @@
 import { filsOf, toWire } from '../../../domain/money/money.ts';
-import { parseWhole } from '../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import {
   isSameName,
   nameTakenKey,

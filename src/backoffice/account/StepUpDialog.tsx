@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
@@ -18,7 +19,7 @@ function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const api = useDataProvider<MajalisDataProvider>();
   const form = useRefusableForm({
     initial: { code: '' },
-    check: ({ code }): { code?: string } => (code.trim() ? {} : { code: translate('common.required') }),
+    check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),
     send: async ({ code }) => {
       await api.stepUp({ code: code.trim() });
       onClose(true);

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { formatCount } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -119,7 +120,7 @@ function Confirm({ begun, onConfirmed, onClose }: ConfirmProps) {
   const api = useDataProvider<MajalisDataProvider>();
   const form = useRefusableForm({
     initial: { code: '' },
-    check: ({ code }): { code?: string } => (code.trim() ? {} : { code: translate('common.required') }),
+    check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),
     send: async ({ code }) => onConfirmed((await api.twoStepConfirm({ code: code.trim() })).data.recovery),
     fallback: 'errors.save',
   });

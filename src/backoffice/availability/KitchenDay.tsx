@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isolate } from '../../../domain/text/format.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { type Day, formatDateTime, formatTime, formatWeekday, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead } from '../../../domain/time/slots.ts';
@@ -42,7 +43,7 @@ export function KitchenDay({
     if (last && last[1] === at - STEP) last[1] = at;
     else spans.push([at, at]);
   }
-  const closes = cutoffOf(day, { days: Number(values.cutoffDays) || 0, time: values.cutoffTime });
+  const closes = cutoffOf(day, { days: parseWhole(values.cutoffDays) ?? 0, time: values.cutoffTime });
   const closed = closes !== undefined && now > closes;
   const taken = loadOf(bookings.filter((one) => isAgreed(one) && kitchenDay(one.start, dayStarts) === day));
   const left = (limit: string, used: number) => (Number(limit) > 0 ? Math.max(0, Number(limit) - used) : undefined);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import {
   addDays,
   type Day,
@@ -29,14 +30,14 @@ export function KitchenLimits({ values, change, errors, agreed }: PartProps) {
   const language = useLanguage();
   const settings = useSettings();
   // what is no limit is told at its field, and exceeded by nothing
-  const limitOf = (typed: string) => Math.max(Number(typed) || 0, 0);
+  const limitOf = (typed: string) => parseWhole(typed) ?? 0;
   const limit = { orders: limitOf(values.capacityOrders), portions: limitOf(values.capacityPortions) };
   const over = settings ? daysOver(agreed, limit, dayStartsOf(settings)) : [];
   const dayText = (day: Day) => isolate(`${formatWeekday(day, language)} ${formatDate(day, language)}`);
   const example = addDays(dayOf(serverNow()), EXAMPLE_DAYS);
   const closes = errors.cutoff_days
     ? undefined
-    : cutoffOf(example, { days: Number(values.cutoffDays) || 0, time: values.cutoffTime });
+    : cutoffOf(example, { days: parseWhole(values.cutoffDays) ?? 0, time: values.cutoffTime });
   return (
     <PartCard title={translate('vendor.availability.kitchen')} help={translate('vendor.availability.kitchen_help')}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>

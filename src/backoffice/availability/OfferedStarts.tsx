@@ -10,6 +10,7 @@ import type { RaRecord } from 'react-admin';
 import { type Part, type Prayers, partsOfDay } from '../../../domain/calendar/prayers.ts';
 import { quietTimes } from '../../../domain/calendar/quietTimes.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { addDays, type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import { isSelectable, type SlotRules, startsOfDay } from '../../../domain/time/slots.ts';
@@ -65,7 +66,7 @@ export function OfferedStarts({
         <SkeletonRows rows={3} height={72} />
       </LoadingShapes>
     );
-  const buffer = Math.max(settings.slot_buffer_minutes, Number(values.buffer) || 0);
+  const buffer = Math.max(settings.slot_buffer_minutes, parseWhole(values.buffer) ?? 0);
   const minutes = offered.package_time || settings.default_package_minutes;
   const quiet = settings.prayer_quiet_minutes;
   const rules: SlotRules = {

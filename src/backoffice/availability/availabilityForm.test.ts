@@ -68,3 +68,13 @@ describe('the values of the page', () => {
     ]);
   });
 });
+
+it('reads numbers in any digits, pasted ones too', () => {
+  for (const typed of ['12', '١٢', '۱۲', '\u200F١٢', ' 12 ']) {
+    const numbers = { buffer: typed, capacityOrders: typed, capacityPortions: typed, cutoffDays: typed };
+    const form = { ...formOf(saved), ...numbers, cutoffTime: '10:00' };
+    expect(problemsOfForm(form, reciterKind, 60)).toEqual([]);
+    expect(problemsOfForm(form, restaurantKind, 0)).toEqual([]);
+    expect(recordOf(form, reciterKind)).toMatchObject({ buffer_minutes: 12 });
+  }
+});

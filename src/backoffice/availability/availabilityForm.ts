@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { type Clock, type Day, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
 import {
@@ -8,6 +9,7 @@ import {
   hoursProblems,
   limitProblems,
   type Problem,
+  pauseProblems,
 } from '../../../domain/vendor/availability.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
@@ -123,7 +125,7 @@ export function recordOf(form: AvailabilityForm, { kind }: VendorKind) {
     ...wireRows(form),
     serves: form.serves.map((governorate) => ({ governorate })),
     min_notice_minutes: Number(form.notice) || 0,
-    ...(kind === 'reciter' ? { buffer_minutes: Number(form.buffer) || 0 } : wireLimits(form)),
+    ...(kind === 'reciter' ? { buffer_minutes: parseWhole(form.buffer) ?? 0 } : wireLimits(form)),
   };
 }
 
@@ -132,9 +134,6 @@ export function availabilityOfForm({ mode, hours, extraHours, daysOff }: Availab
   return { hours: mode === 'set' ? hours : [], extra: extraHours, daysOff };
 }
 
-/** Longest buffer: a day. */
-const MAX_BUFFER = 1440;
-
 /**
  * What is wrong with the values, at the names their fields have on the wire.
  * @param shortest minutes of the shortest package
@@ -142,18 +141,13 @@ const MAX_BUFFER = 1440;
 export function problemsOfForm(form: AvailabilityForm, { kind }: VendorKind, shortest: number): Problem[] {
   const { working_hours, extra_hours, days_off } = wireRows(form);
   const isClosed = form.mode === 'set' && form.hours.length === 0;
-  const buffer = form.buffer === '' ? 0 : Number(form.buffer);
-  const isBuffer = Number.isInteger(buffer) && buffer >= 0 && buffer <= MAX_BUFFER;
   return [
     // No hours at all would mean every hour.
     ...(isClosed ? [{ field: 'working_hours', key: 'vendor.availability.never_open' } as const] : []),
     ...hoursProblems(working_hours, shortest),
     ...extraHoursProblems(extra_hours, working_hours, shortest),
     ...daysOffProblems(days_off),
-    ...(kind === 'restaurant' ? limitProblems(wireLimits(form)) : []),
-    ...(isBuffer
-      ? []
-      : [{ field: 'buffer_minutes', key: 'errors.between', values: { min: 0, max: MAX_BUFFER } } as const]),
+    ...(kind === 'restaurant' ? limitProblems(wireLimits(form)) : pauseProblems({ buffer_minutes: form.buffer })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { parseMoney } from '../../../domain/money/money.ts';
-import { foldDigits } from '../../../domain/text/arabicText.ts';
+import { plainNumber } from '../../../domain/text/typedNumber.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { fieldChecks, type Check as OfAdmin } from '../../frappeAdmin/checks.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 
@@ -17,7 +18,8 @@ export const checks = fieldChecks<WordKey>(
     email: 'account.email_invalid',
   },
   {
-    digitsOf: foldDigits,
+    digitsOf: (text) => plainNumber(text) ?? text,
+    isBlank,
     byType: {
       Currency: (value) => (parseMoney(value) === undefined ? { message: 'errors.format', args: {} } : undefined),
     },

@@ -1,4 +1,5 @@
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
@@ -44,7 +45,7 @@ export function NoteDialog({
   const form = useRefusableForm<Record<string, string>>({
     initial: { [field]: initial },
     check: (values): Record<string, string> =>
-      required && !values[field]?.trim() ? { [field]: translate(required) } : {},
+      required && isBlank(values[field]) ? { [field]: translate(required) } : {},
     send: async (values) => {
       await send((values[field] ?? '').trim());
     },

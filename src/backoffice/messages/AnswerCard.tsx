@@ -8,6 +8,7 @@ import { useDataProvider } from 'react-admin';
 import { newKey } from '../../../domain/newKey.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -30,7 +31,7 @@ export function AnswerCard({ message }: { message: Message }) {
     initial: { answer: '', close: '' },
     fallback: 'errors.save',
     check: ({ answer, close }): { answer?: string } =>
-      answer.trim() || close === 'silent' ? {} : { answer: translate('common.required') },
+      isBlank(answer) && close !== 'silent' ? { answer: translate('common.required') } : {},
     async send({ answer, close }) {
       const input = {
         name: message.id,
@@ -68,7 +69,7 @@ export function AnswerCard({ message }: { message: Message }) {
       }}
       sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}
     >
-      <AskBeforeLeaving unsaved={form.values.answer.trim() !== ''} />
+      <AskBeforeLeaving unsaved={!isBlank(form.values.answer)} />
       <Typography variant="h3" component="h2" id="answer-message">
         {translate('staff.message.answer')}
       </Typography>

@@ -8,6 +8,7 @@ import { useDataProvider } from 'react-admin';
 import { moneyParts } from '../../../domain/money/money.ts';
 import { actionsFor } from '../../../domain/order/orderProcess.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { ComplaintDecision, MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -40,8 +41,8 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
     fallback: 'errors.save',
     check: ({ outcome, refund_amount, note }) => ({
       ...(!outcome && { outcome: translate('common.required') }),
-      ...(outcome === 'refunded' && !refund_amount.trim() && { refund_amount: translate('common.required') }),
-      ...(!note.trim() && { note: translate('staff.note_required') }),
+      ...(outcome === 'refunded' && isBlank(refund_amount) && { refund_amount: translate('common.required') }),
+      ...(isBlank(note) && { note: translate('staff.note_required') }),
     }),
     async send({ outcome, refund_amount, payout_amount, note }) {
       const refund = gives(outcome) ? refund_amount.trim() : '';

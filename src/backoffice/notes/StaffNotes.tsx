@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isolate } from '../../../domain/text/format.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, StaffNotesInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -42,7 +43,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
   const form = useKeptForm(`staff note.${about}.${name}`, {
     initial: { note: '' },
     fallback: 'errors.save',
-    check: ({ note }): { note?: string } => (note.trim() ? {} : { note: translate('staff.note_required') }),
+    check: ({ note }): { note?: string } => (isBlank(note) ? { note: translate('staff.note_required') } : {}),
     async send({ note }) {
       const answer = await api.addStaffNote({ about, name, note });
       form.set('note', '');
@@ -81,7 +82,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
           </MenuItem>
         ))}
       </TextField>
-      <AskBeforeLeaving unsaved={form.values.note.trim() !== ''} />
+      <AskBeforeLeaving unsaved={!isBlank(form.values.note)} />
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Box sx={{ inlineSize: '100%' }}>
           <FormField {...form.field('note')} label={translate('staff.fields.note')} rows={2} maxLength={NOTE_LENGTH} />

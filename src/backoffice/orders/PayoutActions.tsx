@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { sayMoney } from '../../../domain/money/money.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -41,7 +42,7 @@ function PayButton({ line }: { line: Line }) {
   const form = useKeptForm(`payout.${line.id}`, {
     initial: { reference: '' },
     check: ({ reference }): { reference?: string } =>
-      reference.trim() ? {} : { reference: translate('common.required') },
+      isBlank(reference) ? { reference: translate('common.required') } : {},
     send: ({ reference }) => send({ name: line.id, reference: reference.trim() }),
     fallback: 'errors.save',
   });

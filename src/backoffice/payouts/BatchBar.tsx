@@ -7,6 +7,7 @@ import { useDataProvider } from 'react-admin';
 import { filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -40,7 +41,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
   const form = useRefusableForm({
     initial: { reference: '' },
     check: ({ reference }): { reference?: string } =>
-      reference.trim() ? {} : { reference: translate('common.required') },
+      isBlank(reference) ? { reference: translate('common.required') } : {},
     send: async ({ reference }) => {
       const input = {
         lines: lines.map(({ name }) => name),
@@ -66,7 +67,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
     },
     fallback: 'errors.save',
   });
-  const ask = () => (form.values.reference.trim() ? chosen.hold(true) : void form.submit());
+  const ask = () => (isBlank(form.values.reference) ? void form.submit() : chosen.hold(true));
   return (
     <Box sx={{ bgcolor: 'primary.light', p: 4, display: 'grid', gap: 3 }}>
       <Box

@@ -8,6 +8,7 @@ import { filsOf, formatMoney, sayMoney, sumMoney } from '../../../domain/money/m
 import { nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -71,7 +72,7 @@ function BatchDialog({
   const form = useRefusableForm({
     initial: { bank_reference: '' },
     check: ({ bank_reference }): { bank_reference?: string } =>
-      pays && !bank_reference.trim() ? { bank_reference: translate('common.required') } : {},
+      pays && isBlank(bank_reference) ? { bank_reference: translate('common.required') } : {},
     send: async ({ bank_reference }) => {
       try {
         const { data } = await api.settleRefunds({

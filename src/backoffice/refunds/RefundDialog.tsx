@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { moneyParts, parseMoney } from '../../../domain/money/money.ts';
 import { ISSUED_REASONS } from '../../../domain/money/refunds.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
@@ -32,7 +33,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
   const language = useLanguage();
   const problem = (field: Field, value: string): string | undefined => {
     if (field === 'amount') return parseMoney(value) ? undefined : translate('staff.amount');
-    if (value.trim()) return undefined;
+    if (!isBlank(value)) return undefined;
     return translate(field === 'note' ? 'staff.note_required' : 'common.required');
   };
   const form = useRefusableForm<Record<string, string>>({

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { REVIEW_LENGTH } from '../../../domain/vendor/reviews.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -28,7 +29,7 @@ export function ReplyForm({ review }: { review: string }) {
   const form = useRefusableForm({
     initial: { words: draft ?? '' },
     fallback: 'errors.save',
-    check: ({ words }) => (words.trim() ? {} : { words: translate('common.required') }),
+    check: ({ words }) => (isBlank(words) ? { words: translate('common.required') } : {}),
     async send({ words }) {
       await api.replyReview({ name: review, words });
       forgetDraft(email, draftName);

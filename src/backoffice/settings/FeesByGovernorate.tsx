@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useInput, ValidationError } from 'react-admin';
 import { moneyParts } from '../../../domain/money/money.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -37,7 +38,7 @@ export function FeesByGovernorate() {
   const set = (governorate: string, fee: string) => {
     const others = rows.filter((row) => row.governorate !== governorate);
     const old = rows.find((row) => row.governorate === governorate);
-    field.onChange(fee.trim() === '' ? others : [...others, { ...old, governorate, fee }]);
+    field.onChange(isBlank(fee) ? others : [...others, { ...old, governorate, fee }]);
   };
   const message = fieldState.error?.message;
   // the one that a list of what is wrong leads to

@@ -1,6 +1,6 @@
 import { formatMoney, percentOf } from '../../../domain/money/money.ts';
-import { foldDigits } from '../../../domain/text/arabicText.ts';
 import { formatCount, type Language } from '../../../domain/text/format.ts';
+import { plainNumber } from '../../../domain/text/typedNumber.ts';
 import {
   addDays,
   DAY,
@@ -32,10 +32,9 @@ export function effectValues(
   now: Instant,
   language: Language,
 ): Record<string, string | number> | undefined {
-  const typed = foldDigits(String(value ?? '')).trim();
-  const number = Number(typed);
+  const number = Number(plainNumber(String(value ?? '')));
   const unit = unitOf(field);
-  if (unit && (typed === '' || !Number.isFinite(number) || number < 0)) return undefined;
+  if (unit && !(number >= 0)) return undefined;
   const count = Number.isFinite(number) ? number : 0;
   const span = Math.min(count * (unit && unit in UNITS ? UNITS[unit as keyof typeof UNITS] : 0), MOST);
   const start = instantOf(addDays(dayOf(now), EXAMPLE.daysAhead), EXAMPLE.clock);

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
-import { foldDigits } from '../../../domain/text/arabicText.ts';
+import { plainNumber } from '../../../domain/text/typedNumber.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
@@ -25,7 +25,7 @@ export function useShownSetting(): (fieldname: string, value: unknown) => string
       const fils = parseMoney(value);
       return fils === undefined ? '' : formatMoney(fils, language);
     }
-    const count = Number(foldDigits(String(value)));
+    const count = Number(plainNumber(String(value)));
     // what is no number yet is told at its field
     if (NUMBERS.has(fieldtype) && Number.isNaN(count)) return '';
     if (unit === 'hours' || unit === 'minutes' || unit === 'days')

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -25,7 +26,7 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
       password: '',
     },
     check(values) {
-      const empty = Object.entries(values).filter(([, value]) => !value.trim());
+      const empty = Object.entries(values).filter(([, value]) => isBlank(value));
       const problem = ibanProblem(normalizeIban(values.bank_iban));
       return {
         ...(problem ? { bank_iban: translate(problem) } : {}),

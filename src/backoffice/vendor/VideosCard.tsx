@@ -30,13 +30,13 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
   const form = useRefusableForm({
     initial: { address: '' },
     check({ address }): { address?: string } {
-      const id = youtubeId(address.trim());
+      const id = youtubeId(address);
       if (!id) return { address: translate('vendor.youtube_link') };
       const known = links.some(({ zakreen_link }) => youtubeId(zakreen_link) === id);
       return known ? { address: translate('vendor.link_exists') } : {};
     },
     async send({ address }) {
-      const added = { zakreen_link: youtubeUrl(youtubeId(address.trim()) ?? '') };
+      const added = { zakreen_link: youtubeUrl(youtubeId(address) ?? '') };
       save({ links: [...links, added] }, 'vendor.data_saved', () => form.set('address', ''));
     },
     fallback: 'errors.save',

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VERIFICATION, type Verification } from '../../../domain/states/verification.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -35,7 +36,7 @@ export function VerificationPage() {
   const [typed, type] = useState('');
   const status = shown.find((one) => statusKey(one) === query.get('status')) ?? VERIFICATION.pending;
   const { vendors, total, error, refetch } = useQueue(status, typed.trim());
-  const empty = typed.trim() ? 'staff.queue_none' : 'staff.queue_empty';
+  const empty = isBlank(typed) ? 'staff.queue_empty' : 'staff.queue_none';
   return (
     <BackOfficePage title={translate('staff.verification')} lead={translate('staff.verification_lead')}>
       <div ref={around}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { type Clock, type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
@@ -94,7 +95,7 @@ export function ProposeTimeDialog({
     draft,
     check: ({ start, note }) => ({
       ...(parseInstant(start) === undefined ? { start: translate('booking.choose_time') } : {}),
-      ...(needsNote && !note.trim() ? { note: translate('staff.note_required') } : {}),
+      ...(needsNote && isBlank(note) ? { note: translate('staff.note_required') } : {}),
     }),
     send: async ({ start, note }) => send({ start, note: note.trim() }),
   });

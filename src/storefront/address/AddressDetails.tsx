@@ -80,7 +80,8 @@ function DetailField({
     <FormField
       {...said}
       {...typed}
-      maxLength={lengthOf(name)}
+      // digits are pasted in groups, and with marks of direction
+      maxLength={input === 'digits' ? 2 * lengthOf(name) : lengthOf(name)}
       autoComplete={name === 'pincode' ? 'postal-code' : 'off'}
       {...(input === 'digits' && { inputMode: 'numeric', ltr: true })}
       {...(input === 'note' && { rows: 2 })}

@@ -2,6 +2,7 @@ import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { type FieldErrors, validateParts } from '../../../domain/place/address.ts';
 import { addressFields, hasField } from '../../../domain/place/addressFields.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { AddressInput, OrderInput } from '../../api/types.ts';
 
 /** An address as it is typed: the link of a map, of which its point is taken, stays in the form. */
@@ -33,7 +34,7 @@ export const placeToSend = (choice: AddressChoice): Pick<OrderInput, 'shipping_a
 
 /** Why a pasted link gives no point; undefined for one that does, and for none. */
 export function linkProblem(link: string): CatalogueKey | undefined {
-  const read = link.trim() !== '' && readMapLink(link);
+  const read = !isBlank(link) && readMapLink(link);
   return read && 'problem' in read ? read.problem : undefined;
 }
 

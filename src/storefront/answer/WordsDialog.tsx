@@ -1,5 +1,6 @@
 import { declineReasons } from '../../../domain/order/declineReasons.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
@@ -22,7 +23,7 @@ export function WordsDialog({
   const form = useRefusableForm({
     initial: { note: '' },
     check: ({ note }): { note?: string } =>
-      kind === 'ask' && !note.trim() ? { note: translate('common.required') } : {},
+      kind === 'ask' && isBlank(note) ? { note: translate('common.required') } : {},
     async send({ note }) {
       await send(note.trim());
       onClose();

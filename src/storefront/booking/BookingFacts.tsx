@@ -6,6 +6,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { formatDate, formatTimeRange, formatWeekday, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -94,7 +95,7 @@ export function BookingFacts({
         ),
       });
     }
-    if (form.notes.trim()) {
+    if (!isBlank(form.notes)) {
       facts.push({
         icon: StickyNote2Outlined,
         label: translate('booking.notes'),

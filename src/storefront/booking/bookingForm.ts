@@ -10,6 +10,7 @@ import type { Prayer, Prayers } from '../../../domain/calendar/prayers.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { type Repeat, seriesStarts } from '../../../domain/order/series.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { OrderInput, PublicSettings } from '../../api/types.ts';
 import { type AddressChoice, placeToSend, validateChoice } from '../address/addressChoice.ts';
@@ -56,7 +57,7 @@ export function validateStep(
   }
   if (step !== 'place') return {};
   const errors = validateChoice(choice);
-  if (!form.occasion?.trim()) errors.occasion = 'common.required';
+  if (isBlank(form.occasion)) errors.occasion = 'common.required';
   return errors;
 }
 
@@ -109,7 +110,7 @@ export function orderInput(line: OrderRow, form: BookingForm, choice: AddressCho
     ...placeToSend(choice),
     occasion: form.occasion?.trim(),
     ...(form.entrance && { entrance: form.entrance }),
-    ...(form.notes.trim() && { notes: form.notes.trim() }),
+    ...(!isBlank(form.notes) && { notes: form.notes.trim() }),
     expected_total: total,
   };
 }

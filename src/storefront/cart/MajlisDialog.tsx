@@ -4,7 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { parseWhole } from '../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, HeadFields } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -92,7 +93,7 @@ export function MajlisDialog({
         shipping_address: address || null,
         occasion: occasion.trim(),
         // What is no number goes to the server as it stands, which says so.
-        guests: guests.trim() === '' ? null : (parseWhole(guests) ?? guests),
+        guests: isBlank(guests) ? null : (parseWhole(guests) ?? guests),
         entrance,
       });
       forget();
@@ -147,7 +148,7 @@ export function MajlisDialog({
           inputMode="numeric"
           optional
           ltr
-          maxLength={5}
+          maxLength={20}
           value={typed.guests}
           onChange={(guests) => change('guests', guests)}
           help={translate(following ? 'checkout.majlis.guests_follow' : 'checkout.majlis.guests_help')}

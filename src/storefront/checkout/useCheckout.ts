@@ -3,6 +3,7 @@ import { cartCount } from '../../../domain/order/cart.ts';
 import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
 import { lengthOf } from '../../../domain/place/address.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Answer, Cart, CartRow, OrderInput, Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -77,7 +78,7 @@ export function useCheckout() {
     const found: Record<string, string> = {};
     for (const [field, key] of Object.entries(validateChoice(choice)))
       found[field] = translate(key, { n: lengthOf(field) });
-    if (!occasion.trim()) found.occasion = translate('common.required');
+    if (isBlank(occasion)) found.occasion = translate('common.required');
     if (hasCatering && food === undefined) found.start = translate('booking.choose_time');
     else if (hasCatering && (food ?? 0) <= serverNow()) found.start = translate('booking.start_in_past');
     for (const row of sessions) if (!row.start) found[timeField(row)] = translate('booking.choose_time');
@@ -93,7 +94,7 @@ export function useCheckout() {
       occasion: occasion.trim(),
       // An order of sessions only has no time of its own beyond theirs.
       start: (hasCatering ? askedFood : sessions[0]?.start) ?? undefined,
-      ...(notes.trim() && { notes: notes.trim() }),
+      ...(!isBlank(notes) && { notes: notes.trim() }),
       expected_total: priced.data.total,
     };
     const done = ({ data }: Awaited<ReturnType<typeof request.mutateAsync>>): void => {

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { isolate } from '../../../domain/text/format.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -37,14 +38,14 @@ function checkMessage(
   { name, email, phone, message }: Record<'name' | 'email' | 'phone' | 'message', string>,
   translate: ReturnType<typeof useTranslate>,
 ): Record<string, string | undefined> {
-  const required = (text: string) => (text.trim() ? undefined : translate('common.required'));
+  const required = (text: string) => (isBlank(text) ? translate('common.required') : undefined);
   const found = {
     name: required(name),
-    email: email.trim() ? checkEmail(email, translate) : undefined,
-    phone: phone.trim() ? checkMobile(phone, translate) : undefined,
+    email: isBlank(email) ? undefined : checkEmail(email, translate),
+    phone: isBlank(phone) ? undefined : checkMobile(phone, translate),
     message: required(message),
   };
-  if (!email.trim() && !phone.trim()) found.phone = translate('info.reach_needed');
+  if (isBlank(email) && isBlank(phone)) found.phone = translate('info.reach_needed');
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
 }
 
@@ -157,7 +158,7 @@ export function ContactForm() {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}
           >
             <Typography variant="caption" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-              {translate(form.values.email.trim() ? 'info.answer_by_mail' : 'info.answer_by_phone')}
+              {translate(isBlank(form.values.email) ? 'info.answer_by_phone' : 'info.answer_by_mail')}
             </Typography>
             <SubmitButton busy={form.busy} fullWidth={false}>
               {translate('info.send')}

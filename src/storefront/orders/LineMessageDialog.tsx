@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
@@ -45,7 +46,7 @@ export function LineMessageDialog({
     initial: { message: '' },
     draft: useFormDraft(draftName),
     fallback: 'errors.save',
-    check: ({ message }) => (message.trim() ? {} : { message: translate('common.required') }),
+    check: ({ message }) => (isBlank(message) ? { message: translate('common.required') } : {}),
     async send({ message }) {
       const { data } = await send(api, message);
       notify(sentKey, { type: 'success', messageArgs: { number: data.number } });

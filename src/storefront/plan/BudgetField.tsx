@@ -41,7 +41,7 @@ export function BudgetField({ budget, onChange }: { budget: number; onChange: (b
           error={wrong}
           helperText={wrong ? translate('errors.between', { ...BUDGET }) : undefined}
           slotProps={{
-            htmlInput: { inputMode: 'decimal', 'aria-label': translate('plan.budget'), maxLength: 10 },
+            htmlInput: { inputMode: 'decimal', 'aria-label': translate('plan.budget'), maxLength: 40 },
             input: {
               className: 'fig',
               endAdornment: <InputAdornment position="end">{translate('plan.currency')}</InputAdornment>,

@@ -2,7 +2,7 @@ import { eveningOfNight, isEveningHour } from '../../../domain/calendar/askedTim
 import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
 import { EVENING_PARTS, PARTS, type Part } from '../../../domain/calendar/prayers.ts';
-import { parseWhole } from '../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { addDays, type Day, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
 import type { SearchInput, SearchNightsInput } from '../../api/types.ts';
 

@@ -1,4 +1,5 @@
 import { languageOf } from '../../../../domain/text/format.ts';
+import { plainSigns } from '../../../../domain/text/typedText.ts';
 import { DAY } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -12,7 +13,11 @@ const LONG = 3650 * DAY;
 
 /** What is hashed: the account is part of it, so that a code fits no other one. */
 const stored = (user: string, code: string): string =>
-  hashSecret(`${user} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+  hashSecret(
+    `${user} ${plainSigns(code)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')}`,
+  );
 
 const open = (user: string) => [
   ['user', '=', user],

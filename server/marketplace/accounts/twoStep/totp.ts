@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { foldDigits } from '../../../../domain/text/arabicText.ts';
+import { plainSigns } from '../../../../domain/text/typedText.ts';
 import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { Random } from '../../../host/ambient.ts';
 import type { RequestContext } from '../../../host/context.ts';
@@ -51,7 +51,7 @@ export function giveTwoStep(context: RequestContext, user: string): { secret: st
 
 /** The step of a right code; by the machine's clock, never by the demonstration's moved one. */
 function stepOf(secret: string, code: string): number | undefined {
-  const digits = foldDigits(code).replace(/\s/g, '');
+  const digits = plainSigns(code).replace(/[ -]/g, '');
   if (!CODE.test(digits)) return undefined;
   const totp = totpOf(secret);
   const delta = totp.validate({ token: digits, window: WINDOW });

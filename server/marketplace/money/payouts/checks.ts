@@ -1,5 +1,5 @@
-import { cleanText } from '../../../../domain/text/arabicText.ts';
 import { languageOf } from '../../../../domain/text/format.ts';
+import { cleanLine } from '../../../../domain/text/typedText.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Doc } from '../../../host/row.ts';
@@ -33,7 +33,7 @@ export function blocked(context: RequestContext, reason: PayoutReason, at?: numb
 
 /** The bank's reference of a transfer. @throws 417 at its field */
 export function referenceOf(sent: unknown): string {
-  const reference = cleanText(text(sent));
+  const reference = cleanLine(text(sent));
   if (!reference) refuse('MandatoryError', 'common.required', { fieldname: 'reference' });
   if (reference.length > LONGEST_REFERENCE)
     refuse('ValidationError', 'errors.too_long', { fieldname: 'reference', values: { n: LONGEST_REFERENCE } });

@@ -1,16 +1,17 @@
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money/money.ts';
-import { cleanText } from '../../../../domain/text/arabicText.ts';
 import { NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
+import { cleanLine, cleanText } from '../../../../domain/text/typedText.ts';
 import type { Row } from '../../../host/row.ts';
 import { refuse } from '../../common/refuse.ts';
 import { sentText } from '../../common/values.ts';
 
 const LONGEST = { bank_reference: 140, note: NOTE_LENGTH };
+const CLEAN = { bank_reference: cleanLine, note: cleanText };
 
 /** A text of the body, cleaned; `stored` where it is not sent. @throws ValidationError when it is too long */
 export function refundText(body: Row, field: keyof typeof LONGEST, stored: string | null): string {
   const sent = body[field];
-  const value = cleanText(sentText(sent ?? stored));
+  const value = CLEAN[field](sentText(sent ?? stored));
   const n = LONGEST[field];
   if (value.length > n) refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
   return value;

@@ -4,6 +4,7 @@ import { type RaRecord, useRefresh, useUpdate } from 'ra-core';
 import { useEffect } from 'react';
 import type { User } from '../../../../domain/generated/doctypes.gen.ts';
 import { formatPhone, normalizePhone } from '../../../../domain/phone.ts';
+import { isBlank } from '../../../../domain/text/typedText.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PhoneField } from '../../../parts/form/PhoneField.tsx';
@@ -37,7 +38,7 @@ export function ProfileForm({ user }: { user: User & RaRecord }) {
     check({ first_name, mobile_no }) {
       const mobile = checkMobile(mobile_no, translate);
       return {
-        ...(!first_name.trim() && { first_name: translate('common.required') }),
+        ...(isBlank(first_name) && { first_name: translate('common.required') }),
         ...(mobile && { mobile_no: mobile }),
       };
     },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { LEAD_MINUTES } from '../../../../domain/order/majlis.ts';
-import { parseWhole } from '../../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../../domain/text/typedNumber.ts';
 import { dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { CartRow } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -95,7 +95,7 @@ export function FoodTimeDialog({
           label={translate('checkout.majlis.minutes_before')}
           inputMode="numeric"
           ltr
-          maxLength={3}
+          maxLength={20}
         />
       )}
     </FormDialog>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { isBlank } from '../../../../domain/text/typedText.ts';
 import { REVIEW_LENGTH } from '../../../../domain/vendor/reviews.ts';
 import type { LineReview, MajalisDataProvider, ReviewInput } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
@@ -30,8 +31,7 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
     initial: stored,
     draft,
     fallback: 'errors.save',
-    check: (values) =>
-      Object.values(values).some((value) => value.trim()) ? {} : { as_agreed: translate('review.say_something') },
+    check: (values) => (Object.values(values).every(isBlank) ? { as_agreed: translate('review.say_something') } : {}),
     async send(values) {
       const { data } = await api.review({ name: line, ...values } as ReviewInput);
       notify(data.words_state ? 'review.sent_words' : 'review.sent', { type: 'success' });

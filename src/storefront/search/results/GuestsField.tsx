@@ -2,7 +2,8 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { parseWhole } from '../../../../domain/text/wholeNumber.ts';
+import { parseWhole } from '../../../../domain/text/typedNumber.ts';
+import { isBlank } from '../../../../domain/text/typedText.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const MOST = 5000;
@@ -19,7 +20,7 @@ export function GuestsField({
   const [typed, setTyped] = useState(String(guests ?? ''));
   useEffect(() => setTyped(String(guests ?? '')), [guests]);
   const number = parseWhole(typed);
-  const wrong = typed.trim() !== '' && (!number || number > MOST);
+  const wrong = !isBlank(typed) && (!number || number > MOST);
   const commit = (): void => {
     if (!wrong && number !== guests) onChange(number);
   };
@@ -33,7 +34,7 @@ export function GuestsField({
       error={wrong}
       helperText={wrong ? translate('errors.between', { min: 1, max: MOST }) : undefined}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', 'aria-label': translate('search.guests'), maxLength: 5 },
+        htmlInput: { inputMode: 'numeric', 'aria-label': translate('search.guests'), maxLength: 20 },
         input: {
           startAdornment: (
             <InputAdornment position="start">
