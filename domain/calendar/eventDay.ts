@@ -14,7 +14,8 @@ export function hijriDateOf(text: string | null): HijriDate | undefined {
 /** What an event's day is called: by its own Hijri date, else by that of its civil day. */
 export function eventName({ event_date, hijri_date }: Dated, nights: Nights): HijriName {
   const date = hijriDateOf(hijri_date);
-  return date ? { date, night: false, expected: nights.months.isExpected(date) } : nights.ofDay(event_date);
+  const ofDay = nights.ofDay(event_date);
+  return date ? { ...ofDay, date } : ofDay;
 }
 
 /** The civil evening with which an event's day begins; undefined where it has no night. */

@@ -13,7 +13,7 @@ export interface HijriName {
   date: HijriDate;
   /** The night with which that day begins, on the civil evening before. */
   night: boolean;
-  /** The month is not decided yet. */
+  /** The month is not decided yet, and the day not over. */
   expected: boolean;
 }
 
@@ -32,13 +32,16 @@ export interface Nights {
   ofEvening(day: Day): HijriName;
 }
 
-/** @param offsetDays setting `hijri_offset_days` */
-export function nightsFrom({ months: entered, ...table }: NightRules, offsetDays: number): Nights {
+/**
+ * @param offsetDays setting `hijri_offset_days`
+ * @param now the server's clock: a day that is over is expected no more; without it none is over
+ */
+export function nightsFrom({ months: entered, ...table }: NightRules, offsetDays: number, now?: () => Instant): Nights {
   const months = hijriMonths(entered, offsetDays);
   const maghribOf = minuteReader(table);
   const name = (day: Day, night: boolean): HijriName => {
     const date = months.dateOf(day);
-    return { date, night, expected: months.isExpected(date) };
+    return { date, night, expected: months.isExpected(date) && !(now && day < dayOf(now())) };
   };
   const isEvening = (at: Instant) => at >= maghribOf(dayOf(at));
   const ofDay = (day: Day) => name(day, false);

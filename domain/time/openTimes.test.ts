@@ -43,13 +43,28 @@ describe('isOpen', () => {
     expect(open('23:00', '2026-11-21')).toBe(false);
   });
 
+  it('has a day off with its own night, and with nothing of the night before', () => {
+    const shift = [
+      { weekday: 'Sunday', from: '20:00', to: '02:00' },
+      { weekday: 'Saturday', from: '20:00', to: '02:00' },
+    ];
+    const daysOff = [{ from: '2026-11-22', to: '2026-11-22' }];
+    const open = (clock: string, day: string) => isOpen(slotOf(at(clock, day), 60), { hours: shift, daysOff });
+    expect([open('20:00', '2026-11-22'), open('00:00', '2026-11-23'), open('01:00', '2026-11-23')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([open('23:30', '2026-11-21'), open('01:00', '2026-11-22')]).toEqual([true, true]);
+  });
+
   it('is not on a day off, nor reaching into one', () => {
     const daysOff = [{ from: '2026-11-20', to: '2026-11-21' }];
     expect(isOpen(slotOf(at('12:00'), 0), { daysOff })).toBe(false);
     expect(isOpen(slotOf(at('23:30', '2026-11-21'), 60), { daysOff })).toBe(false);
-    expect(isOpen(slotOf(at('23:30', '2026-11-19'), 60), { daysOff })).toBe(false);
-    expect(isOpen(slotOf(at('23:00', '2026-11-19'), 60), { daysOff })).toBe(true);
-    expect(isOpen(slotOf(at('00:00', '2026-11-22'), 60), { daysOff })).toBe(true);
+    expect(isOpen(slotOf(at('03:30', '2026-11-20'), 60), { daysOff })).toBe(false);
+    expect(isOpen(slotOf(at('03:00', '2026-11-20'), 60), { daysOff })).toBe(true);
+    expect(isOpen(slotOf(at('04:00', '2026-11-22'), 60), { daysOff })).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   DAY,
   type Day,
   dayOf,
+  HOUR,
   type Instant,
   MINUTE,
   parseClock,
@@ -28,7 +29,7 @@ interface ExtraHours {
 }
 
 /**
- * A row of a vendor's days off, both days included. With hours it takes these hours alone out of each of its days; `toTime` not
+ * A row of a vendor's days off, both days included, each with its night and without that of the day before. With hours it takes these hours alone out of each of its days; `toTime` not
  * later than `fromTime` means past midnight.
  */
 interface DayOff {
@@ -48,6 +49,9 @@ export interface Availability {
   daysOff?: readonly DayOff[];
 }
 
+/** Milliseconds after midnight to which a night belongs to the day of its evening. */
+export const NIGHT_ENDS = 4 * HOUR;
+
 /** A vendor's availability as intervals, for all slots of a range. */
 export interface OpenTimes {
   /** Without it the vendor is always open. */
@@ -66,7 +70,7 @@ function timesOff({ from, to, fromTime = '', toTime = '' }: DayOff, range: Inter
   const [start, end] = [startOfDay(first), startOfDay(last)];
   if (start === undefined || end === undefined) return [];
   const [begins, ends] = [parseClock(fromTime), parseClock(toTime)];
-  if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }];
+  if (begins === undefined || ends === undefined) return [{ start: start + NIGHT_ENDS, end: end + DAY + NIGHT_ENDS }];
   const times: Interval[] = [];
   const until = Math.min(end, range.end);
   // The day before the range may reach into it past midnight; others of a long row are of no matter.

@@ -1,11 +1,12 @@
 import type { Interval } from '../time/intervals.ts';
-import { addDays, type Day, type Instant, MINUTE, startOfDay, weekdayOf } from '../time/kuwaitTime.ts';
+import { addDays, type Day, HOUR, type Instant, MINUTE, startOfDay, weekdayOf } from '../time/kuwaitTime.ts';
+import { NIGHT_ENDS } from '../time/openTimes.ts';
 
 /** Minutes of one cell of the grid. */
 const CELL_MINUTES = 30;
 const CELLS_OF_HOUR = 60 / CELL_MINUTES;
 /** A column ends with its night: nothing of it is later than this hour of the next day. */
-const LAST_HOUR = 28;
+const LAST_HOUR = 24 + NIGHT_ENDS / HOUR;
 const USUAL = { first: 12, last: 24 };
 
 /** The week of a day. @param weekStart 0 for Sunday to 6 for Saturday */

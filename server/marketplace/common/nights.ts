@@ -51,7 +51,7 @@ export const nightRules: (context: RequestContext) => NightRules = oncePerReques
 
 /** The site's nights. */
 export const nightsOf: (context: RequestContext) => Nights = oncePerRequest((context) =>
-  nightsFrom(nightRules(context), readSiteSettings(context).hijri_offset_days ?? 0),
+  nightsFrom(nightRules(context), readSiteSettings(context).hijri_offset_days ?? 0, () => nowOf(context)),
 );
 
 /** `Night of 22 Jumada al-Akhira 1448, expected`: what a moment is called in the Hijri calendar. */

@@ -7,6 +7,8 @@ export const globalStyles = (theme: Theme) => ({
   ...schemeStyles(theme),
   html: { scrollPaddingBlock: '96px 120px' },
   body: { overflowWrap: 'break-word' },
+  // A link or a word without a break is broken or cut inside its card, and does not make it wider than the page.
+  ':where(.MuiCard-root > *)': { minInlineSize: 0 },
   'h1, h2, h3': { textWrap: 'balance', margin: 0 },
   p: { textWrap: 'pretty' },
   bdi: { unicodeBidi: 'isolate' },

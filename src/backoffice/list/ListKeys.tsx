@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { isKeyTaken } from './listKeyEvents.ts';
+import { isKeyTaken, keySaid } from './listKeyEvents.ts';
 
 const KEYS: readonly (readonly [key: string, does: WordKey])[] = [
   ['/', 'staff.keys.search'],
@@ -49,7 +49,7 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
       '?': () => setOpen(true),
     };
     const press = (event: KeyboardEvent) => {
-      const act = acts[event.key];
+      const act = acts[keySaid(event)];
       if (!act || isKeyTaken(event)) return;
       event.preventDefault();
       act();

@@ -36,8 +36,16 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
   );
 }
 
-/** Into sight where the menu is longer than its place. */
-const showEntry = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
+/** Into sight where the menu is longer than its place: the menu alone moves, never the page. */
+function showEntry(entry: HTMLElement | null): void {
+  let place = entry?.parentElement;
+  while (place && place !== document.body && !/auto|scroll/.test(getComputedStyle(place).overflowY))
+    place = place.parentElement;
+  if (!entry || !place || place === document.body) return;
+  const [own, around] = [entry.getBoundingClientRect(), place.getBoundingClientRect()];
+  if (own.top < around.top) place.scrollTop += own.top - around.top;
+  else if (own.bottom > around.bottom) place.scrollTop += own.bottom - around.bottom;
+}
 
 function MenuLink(props: { item: NavigationItem; narrow: boolean; count: number; onOpen?: () => void }) {
   const { item, narrow, count, onOpen } = props;

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, withQuery } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { isKeyTaken } from '../list/listKeyEvents.ts';
+import { isKeyTaken, keySaid } from '../list/listKeyEvents.ts';
 
 /** From any page to the orders that were searched for; `/` leads to the page's own search, and here where it has none. */
 export function OfficeSearch() {
@@ -14,7 +14,7 @@ export function OfficeSearch() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isKeyTaken(event)) return;
+      if (keySaid(event) !== '/' || isKeyTaken(event)) return;
       event.preventDefault();
       const own = document.querySelector<HTMLElement>('main input[type=search]');
       (own ?? field.current)?.focus();

@@ -87,6 +87,10 @@ describe('a day', () => {
     const chosen = await within(calendar).findByRole('gridcell', { selected: true });
     expect(chosen.getAttribute('aria-label')).toBe('Monday 30 Nov 2026, 20 Jumada al-Akhira');
     expect(document.activeElement).toBe(chosen);
+    // the server's today, whatever the device's is
+    const current = [...calendar.querySelectorAll('[aria-current]')];
+    expect(current.map((cell) => cell.getAttribute('aria-label'))).toEqual(['Sunday 22 Nov 2026, 12 Jumada al-Akhira']);
+    expect(current[0]?.className).toContain('today');
     await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
     expect(onDay).toHaveBeenLastCalledWith('2026-11-28');
   });

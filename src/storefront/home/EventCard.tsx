@@ -3,6 +3,7 @@ import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { eveningOf } from '../../../domain/calendar/eventDay.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { daysBetween } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -17,6 +18,13 @@ export function EventCard({ event, today, onOpen }: { event: EventRecord; today:
   const language = useLanguage();
   const isToday = event.event_date === today;
   const days = daysBetween(today, event.event_date);
+  // a day of the Hijri calendar begins with the evening before
+  const isThisEvening = days === 1 && eveningOf(event) === today;
+  const away = isToday
+    ? translate('home.today')
+    : isThisEvening
+      ? translate('home.this_evening')
+      : translate('home.in_days', { smart_count: days });
   const Icon = isToday ? NightsStayOutlined : EventOutlined;
   return (
     <ButtonBase
@@ -62,7 +70,7 @@ export function EventCard({ event, today, onOpen }: { event: EventRecord; today:
             component="span"
             sx={{ color: isToday ? 'brandText' : 'secondary.dark', fontWeight: 600, whiteSpace: 'nowrap' }}
           >
-            {isToday ? translate('home.today') : translate('home.in_days', { smart_count: days })}
+            {away}
           </Box>
         </Box>
         <Typography variant="title" component="span">

@@ -30,6 +30,7 @@ export function OccasionField({
     <Autocomplete
       freeSolo
       openOnFocus
+      clearText={translate('common.clear')}
       // Inside what scrolls, the open list never covers the button below it.
       disablePortal
       options={occasions.map(({ id }) => id)}

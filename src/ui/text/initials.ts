@@ -7,7 +7,13 @@ export function initials(name: string): string {
   return hasArabic(name) ? (letters[0] ?? '') : letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** The letters on a kitchen's crest: those of its first and last word, without the article; in Arabic that of the last word alone. */
+/** What a kitchen is, in front of what it is called. */
+const KIND = /^(بيت|مطبخ|مطعم|مطابخ|مخبز|حلويات|ضيافة|شركة)$/;
+
+/**
+ * The letters on a kitchen's crest: those of its first and last word, without the article; in Arabic that of its first word alone, behind
+ * one that only says that it is a kitchen.
+ */
 export function monogram(name: string): string {
   const words = name
     .trim()
@@ -15,7 +21,7 @@ export function monogram(name: string): string {
     .map((word) => word.replace(/^(al-|و?ال(?=..))/i, ''))
     .filter((word) => !/^wa$/i.test(word));
   const last = words[words.length - 1] ?? '';
-  if (hasArabic(name)) return [...last.replace(/^و(?=...)/, '')][0] ?? '';
+  if (hasArabic(name)) return [...(words.find((word) => !KIND.test(word)) ?? last)][0] ?? '';
   return [words[0], words.length > 1 ? last : '']
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')

@@ -1,21 +1,29 @@
 import Box from '@mui/material/Box';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { createContext, useContext } from 'react';
 import { separatorIn } from '../../../../domain/text/format.ts';
-import { formatDate, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
+import { type Day, formatDate, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useHijriText, useNights } from '../../nights.ts';
 import { fromPicker } from './kuwaitDates.ts';
+
+/** Today by the server's clock; the calendar's library knows only the device's, and counts it in UTC. */
+export const TodayContext = createContext<Day | undefined>(undefined);
 
 /** One day of the calendar, the Hijri date of the day small under it, as on every printed calendar in Kuwait. */
 export function CalendarDay(props: PickerDayProps) {
   const language = useLanguage();
   const nights = useNights();
   const day = fromPicker(props.day);
+  const isToday = day === useContext(TodayContext);
   const hijri = useHijriText().day(day, 'day');
   const name = `${formatWeekday(day, language)} ${formatDate(day, language)}`;
   return (
     <PickerDay
       {...props}
+      today={isToday}
+      disableHighlightToday={false}
+      aria-current={isToday ? 'date' : undefined}
       aria-label={[name, hijri].filter(Boolean).join(separatorIn(language))}
       sx={{
         inlineSize: 44,

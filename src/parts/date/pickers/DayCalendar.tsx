@@ -2,7 +2,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { type Day, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { CalendarDay } from './CalendarDay.tsx';
+import { CalendarDay, TodayContext } from './CalendarDay.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { fromPicker, kuwaitDates, toPicker } from './kuwaitDates.ts';
 
@@ -23,32 +23,35 @@ export default function DayCalendar({ value, today, min, max, onChoose }: DayCal
   const day = (wanted: Day | undefined) => (wanted ? toPicker(wanted) : undefined);
   return (
     <LocalizationProvider {...kuwaitDates(language)}>
-      <DateCalendar
-        autoFocus
-        timezone="UTC"
-        value={day(value) ?? null}
-        referenceDate={toPicker(min && min > today ? min : today)}
-        minDate={day(min)}
-        maxDate={day(max)}
-        views={['year', 'day']}
-        openTo="day"
-        // The device's today is not always Kuwait's.
-        disableHighlightToday
-        dayOfWeekFormatter={(date) => formatWeekday(fromPicker(date), language, 'short').replace(/^ال/, '')}
-        onChange={(chosen, state) => {
-          if (chosen && state === 'finish') onChoose(fromPicker(chosen));
-        }}
-        slots={{ calendarHeader: CalendarHead, day: CalendarDay }}
-        sx={{
-          inlineSize: 336,
-          blockSize: 'auto',
-          maxBlockSize: 'none',
-          '& .MuiDayCalendar-weekDayLabel': { ...CELL, typography: 'micro', color: 'text.secondary' },
-          '& .MuiDayCalendar-weekContainer': { margin: 0 },
-          '& .MuiDayCalendar-slideTransition': { minBlockSize: 276 },
-          '& .MuiPickerDay-root': CELL,
-        }}
-      />
+      <TodayContext value={today}>
+        <DateCalendar
+          autoFocus
+          timezone="UTC"
+          value={day(value) ?? null}
+          referenceDate={toPicker(min && min > today ? min : today)}
+          minDate={day(min)}
+          maxDate={day(max)}
+          views={['year', 'day']}
+          openTo="day"
+          // the library's own today is the device's, in days and in years
+          disableHighlightToday
+          slotProps={{ yearButton: { 'aria-current': undefined } }}
+          dayOfWeekFormatter={(date) => formatWeekday(fromPicker(date), language, 'short').replace(/^ال/, '')}
+          onChange={(chosen, state) => {
+            if (chosen && state === 'finish') onChoose(fromPicker(chosen));
+          }}
+          slots={{ calendarHeader: CalendarHead, day: CalendarDay }}
+          sx={{
+            inlineSize: 336,
+            blockSize: 'auto',
+            maxBlockSize: 'none',
+            '& .MuiDayCalendar-weekDayLabel': { ...CELL, typography: 'micro', color: 'text.secondary' },
+            '& .MuiDayCalendar-weekContainer': { margin: 0 },
+            '& .MuiDayCalendar-slideTransition': { minBlockSize: 276 },
+            '& .MuiPickerDay-root': CELL,
+          }}
+        />
+      </TodayContext>
     </LocalizationProvider>
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ClockField } from '../../../parts/date/ClockField.tsx';
 import { DayField } from '../../../parts/date/DayField.tsx';
-import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
 import { OfferedTimes, type OfferedTimesProps } from './OfferedTimes.tsx';
 import { useOutside } from './useOutside.ts';
 import { type SlotChoiceOptions, useSlotChoice } from './useSlotChoice.ts';
@@ -33,17 +31,13 @@ export function SlotPicker({ evening = false, part, usual, whenFull, onEnter, er
         />
         <ClockField
           label={translate('booking.time')}
-          name="time"
+          name="start"
           value={choice.written}
           onChange={choice.chooseClock}
           help={translate('booking.time_help')}
+          error={sentence}
         />
       </Box>
-      {sentence && (
-        <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
-          <FieldError>{sentence}</FieldError>
-        </Typography>
-      )}
     </OfferedTimes>
   );
 }

@@ -41,6 +41,9 @@ export function AreaChoice({
       loading={!places}
       loadingText={translate('common.loading')}
       noOptionsText={translate('search.no_area')}
+      clearText={translate('search.clear_area')}
+      openText={translate('search.all_areas')}
+      closeText={translate('common.close')}
       filterOptions={(options, { inputValue }) =>
         inputValue && places && inputValue !== name ? places.searchPlaces(inputValue, 30) : options
       }
@@ -51,8 +54,6 @@ export function AreaChoice({
       onChange={(_, place) => onChange(place?.id)}
       slotProps={{
         paper: { sx: { boxShadow: 3, marginBlockStart: 1 } },
-        clearIndicator: { title: translate('search.clear_area') },
-        popupIndicator: { title: translate('search.all_areas') },
       }}
       renderOption={({ key, ...props }, place) => (
         <Box component="li" key={key} {...props} sx={{ minBlockSize: 44 }}>

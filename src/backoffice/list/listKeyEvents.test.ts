@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { keySaid } from './listKeyEvents.ts';
+
+it.each([
+  ['j', 'KeyJ', false, 'j'],
+  ['ت', 'KeyJ', false, 'j'],
+  ['ن', 'KeyK', false, 'k'],
+  ['ء', 'KeyX', false, 'x'],
+  ['ظ', 'Slash', false, '/'],
+  ['؟', 'Slash', true, '?'],
+  // another Latin layout: by what it says
+  ['-', 'Slash', false, '-'],
+  ['q', 'KeyX', false, 'q'],
+  ['Enter', 'Enter', false, 'Enter'],
+])('%s on the key %s says %s', (key, code, shiftKey, said) => expect(keySaid({ key, code, shiftKey })).toBe(said));
