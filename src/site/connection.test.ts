@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createConnection } from './connection.ts';
+
+let isThere: boolean;
+let asked: number;
+
+function line() {
+  const connection = createConnection(async () => {
+    asked += 1;
+    return isThere;
+  });
+  const states: string[] = [];
+  connection.subscribe(() => states.push(connection.get()));
+  return { connection, states };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isThere = true;
+  asked = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+it('is lost when the server is doubted and not there, and is tried until it is back, which is news for a while', async () => {
+  const { connection, states } = line();
+  const read = vi.fn(async () => undefined);
+  connection.start(read);
+  connection.doubt();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states).toEqual([]);
+  isThere = false;
+  connection.doubt();
+  await vi.advanceTimersByTimeAsync(6500);
+  expect(states).toEqual(['offline']);
+  expect(asked).toBe(4);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(states).toEqual(['offline', 'online', 'back']);
+  expect(read).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(connection.get()).toBe('online');
+});
+
+it('hears of the browser, once it was started', async () => {
+  const { connection, states } = line();
+  window.dispatchEvent(new Event('offline'));
+  expect(states).toEqual([]);
+  connection.start(async () => undefined);
+  window.dispatchEvent(new Event('offline'));
+  expect(states).toEqual(['offline']);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states).toEqual(['offline', 'online', 'back']);
+});
