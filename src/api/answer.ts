@@ -16,11 +16,11 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** A method as its definition types it: what it is sent, and what it answers. */
-export type Call<Name extends keyof Methods> = (
-  input: Sent<Methods[Name]>,
-  options?: CallOptions,
-) => Promise<Answer<Answered<Methods[Name]>>>;
+/** A method as its definition types it: what it is sent, which may be left out where nothing has to be said, and what it answers. */
+export type Call<Name extends keyof Methods> =
+  Partial<Sent<Methods[Name]>> extends Sent<Methods[Name]>
+    ? (input?: Sent<Methods[Name]>, options?: CallOptions) => Promise<Answer<Answered<Methods[Name]>>>
+    : (input: Sent<Methods[Name]>, options?: CallOptions) => Promise<Answer<Answered<Methods[Name]>>>;
 
 export interface UploadOptions extends CallOptions {
   /** Hears which share has left, 0 to 1. */

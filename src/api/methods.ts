@@ -46,13 +46,10 @@ export function createCalls(http: Http) {
   const message = (json: Body) => json.message ?? null;
 
   const calls = {
-    /** A question: changes nothing. */
-    get: <N extends Question, T = Answered<Methods[N]>>(name: N, { signal }: CallOptions = {}, read = message) =>
-      call<T>({ path: addressOf(name), signal }, read),
-    /** A question with its parameters in the address. */
+    /** A question, which changes nothing, with its parameters in the address. */
     ask: <N extends Question, T = Answered<Methods[N]>>(
       name: N,
-      query: Sent<Methods[N]>,
+      query?: Sent<Methods[N]>,
       { signal }: CallOptions = {},
       read = message,
     ) => call<T>({ path: addressOf(name), query: query as HttpRequest['query'], signal }, read),
@@ -64,20 +61,22 @@ export function createCalls(http: Http) {
     /** A question whose parameters are too large for an address, or a call without an account. */
     post: <N extends Exclude<Deed, Keyed>, T = Answered<Methods[N]>>(
       name: N,
-      body: Sent<Methods[N]>,
+      input: Sent<Methods[N]> | undefined,
       { signal }: CallOptions = {},
       read = message,
-    ) => call<T>({ method: 'POST', path: addressOf(name), body: body as Body, sent: body as Body, signal }, read),
+    ) => {
+      const body: Body = { ...input };
+      return call<T>({ method: 'POST', path: addressOf(name), body, sent: body, signal }, read);
+    },
     /** A deed of a logged-in account: repeated with the same key it happens once. */
     act: <N extends Deed, T = Answered<Methods[N]>>(
       name: N,
-      body: Sent<Methods[N]>,
+      input: Sent<Methods[N]> | undefined,
       { signal, idempotencyKey = newKey() }: CallOptions = {},
-    ) =>
-      call<T>(
-        { method: 'POST', path: addressOf(name), body: body as Body, sent: body as Body, signal, idempotencyKey },
-        message,
-      ),
+    ) => {
+      const body: Body = { ...input };
+      return call<T>({ method: 'POST', path: addressOf(name), body, sent: body, signal, idempotencyKey }, message);
+    },
     /** A write of a document: repeated with the same key it happens once. */
     write: <T>(
       method: 'POST' | 'PUT' | 'DELETE',
@@ -130,11 +129,11 @@ const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) =
 
 /** Accounts, Home and vendors: what is neither cart nor order, and is called or read otherwise than its definition says. */
 export function createMethods(http: Http) {
-  const { get, ask, post, text } = createCalls(http);
+  const { ask, post, text } = createCalls(http);
 
   const methods = {
-    home: (options) =>
-      get<'home', HomeRecords>('home', options, ({ message }) => {
+    home: (_, options) =>
+      ask<'home', HomeRecords>('home', {}, options, ({ message }) => {
         const { banners, occasion, occasion_facts, qaari_zakreen, restaurant } = message as HomeRecords;
         return {
           banners: identified(banners),
@@ -144,8 +143,6 @@ export function createMethods(http: Http) {
           restaurant: identified(restaurant),
         };
       }),
-    settings: (options) => get('settings', options),
-    prayerTimes: (options) => get('prayerTimes', options),
     search: (input, options) =>
       ask<'search', SearchAnswer>('search', input, options, ({ message }) => {
         const { rows, away, ...rest } = message as Answered<Methods['search']>;
@@ -156,13 +153,11 @@ export function createMethods(http: Http) {
         const { proposals, ...rest } = message as Answered<Methods['planMajlis']>;
         return { ...rest, proposals: proposals.map((one) => ({ ...one, parts: one.parts.map(withCard) })) };
       }),
-    freeWishes: (options) => get('freeWishes', options),
-    newsChannels: (options) => get('newsChannels', options),
-    ownReviews: (options) => get('ownReviews', options),
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
     loginCode: (input, options) => post<'loginCode', LoginAnswer>('loginCode', input, options, loggedIn),
-    logout: (options) => post('logout', {}, options),
+    // it ends what a key would belong to
+    logout: (_, options) => post('logout', {}, options),
     register: ({ username, email, ...input }, options) =>
       post<'register', WithId<User>>(
         'register',
@@ -172,17 +167,9 @@ export function createMethods(http: Http) {
       ),
     confirmRegistration: (input, options) =>
       post<'confirmRegistration', LoginAnswer>('confirmRegistration', input, options, loggedIn),
-    me: (options) => get('me', options),
-    myData: (options) => text('myData', undefined, options),
-    closeBlocks: (options) => get('closeBlocks', options),
+    myData: (_, options) => text('myData', undefined, options),
 
-    calendarFeed: (options) => get('calendarFeed', options),
-    makeCalendarFeed: (options) => post('makeCalendarFeed', {}, options),
-    endCalendarFeed: (options) => post('endCalendarFeed', {}, options),
     calendarFile: ({ line: name, language }, options) => text('bookingFile', { name, language }, options),
-
-    myVendor: (options) => get('myVendor', options),
-    comingBookings: (options) => get('comingBookings', options),
 
     async evidencePicture({ path }, { signal } = {}) {
       let data = new Blob();

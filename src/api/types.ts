@@ -48,9 +48,6 @@ export type Role = AccountRole;
 /** The DocType of a vendor's record, which is also the type of his lines. */
 export type VendorDoctype = LineType;
 
-/** A method that is sent nothing. */
-type Question<Name extends keyof Methods> = (options?: CallOptions) => Promise<Answer<Answered<Methods[Name]>>>;
-
 type Credentials = Sent<Methods['login']>;
 /** The keys are empty for an account that waits for its e-mail to be confirmed. */
 export type LoginAnswer = Answered<Methods['login']> & { full_name: string };
@@ -134,33 +131,21 @@ type Called = (typeof calledBy)[keyof typeof calledBy][number];
 /** Methods whose call is what their definition says. */
 export type PlainMethods = { [Name in Called]: Call<Name> };
 
-/** What is called or read otherwise than its definition says: in our words, with cards as records, with nothing to send, no method at all. */
+/** What is called or read otherwise than its definition says: in our words, with cards as records, no method at all. */
 interface ShapedMethods {
-  home(options?: CallOptions): Promise<Answer<HomeRecords>>;
-  settings: Question<'settings'>;
-  newsChannels: Question<'newsChannels'>;
-  ownReviews: Question<'ownReviews'>;
-  prayerTimes: Question<'prayerTimes'>;
+  home(input?: Sent<Methods['home']>, options?: CallOptions): Promise<Answer<HomeRecords>>;
   search(input: Sent<Methods['search']>, options?: CallOptions): Promise<Answer<SearchAnswer>>;
   planMajlis(input: Sent<Methods['planMajlis']>, options?: CallOptions): Promise<Answer<PlanAnswer>>;
-  freeWishes: Question<'freeWishes'>;
 
   login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   /** The second step, where the account asks for a code. */
   loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<Answer<LoginAnswer>>;
-  logout: Question<'logout'>;
+  logout: Call<'logout'>;
   register(input: Registration, options?: CallOptions): Promise<Answer<WithId<User>>>;
   confirmRegistration(input: Sent<Methods['confirmRegistration']>, options?: CallOptions): Promise<Answer<LoginAnswer>>;
-  me: Question<'me'>;
   /** The text of the file `my-data.json`. */
-  myData(options?: CallOptions): Promise<Answer<string>>;
-  closeBlocks: Question<'closeBlocks'>;
+  myData(input?: Sent<Methods['myData']>, options?: CallOptions): Promise<Answer<string>>;
 
-  /** Since when the account has a calendar feed. */
-  calendarFeed: Question<'calendarFeed'>;
-  /** A new address of the feed, told this once. */
-  makeCalendarFeed: Question<'makeCalendarFeed'>;
-  endCalendarFeed: Question<'endCalendarFeed'>;
   /** One own booking as the text of a calendar file. */
   calendarFile(input: { line: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
 
@@ -216,8 +201,6 @@ interface ShapedMethods {
   /** Held -> Due. */
   releasePayout(input: { name: string; note: string }, options?: CallOptions): Promise<Answer<Payout>>;
 
-  myVendor: Question<'myVendor'>;
-  comingBookings: Question<'comingBookings'>;
   /** The text of the page to print. */
   earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
   /** A picture that came with a complaint, by the address that its message names. */

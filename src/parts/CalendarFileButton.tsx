@@ -1,18 +1,14 @@
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-
-interface CalendarFiles extends DataProvider {
-  calendarFile(input: { line: string; language: string }): Promise<{ data: string }>;
-}
+import { useApi } from './useMethodQuery.ts';
 
 /** Puts one own booking into the calendar of this device: a file with two alarms, the day before and two hours before. */
 export function CalendarFileButton({ line }: { line: string }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const api = useDataProvider<CalendarFiles>();
+  const api = useApi();
   return (
     <DownloadButton
       variant="text"

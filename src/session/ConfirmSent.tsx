@@ -2,11 +2,10 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { ROLE } from '../../domain/roles.ts';
-import type { MajalisDataProvider } from '../api/types.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useApi } from '../parts/useMethodQuery.ts';
 import { fillIn } from '../ui/text/fillIn.tsx';
 import type { AccountRole } from './accountRole.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
@@ -14,7 +13,7 @@ import { useAuthDialogs } from './useAuthDialogs.ts';
 /** After a registration: where the mail went and what comes next; vendors may go on at once (decisions S2-T-04). */
 export function ConfirmSent({ email, role }: { email: string; role: AccountRole }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const { openLogin } = useAuthDialogs();
   const [sent, setSent] = useState(false);
   const text = useRef<HTMLDivElement>(null);

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { validateRegistration } from '../../domain/account.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import { ROLE } from '../../domain/roles.ts';
-import type { MajalisDataProvider } from '../api/types.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PhoneField } from '../parts/form/PhoneField.tsx';
 import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
+import { useApi } from '../parts/useMethodQuery.ts';
 import { EmailField } from '../ui/controls/EmailField.tsx';
 import { FormField } from '../ui/controls/FormField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
@@ -38,7 +37,7 @@ export function RegisterForm({
   const translate = useTranslate();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const { openLogin } = useAuthDialogs();
   const form = useRefusableForm({
     initial: {

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { MajalisDataProvider } from '../api/types.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useApi } from '../parts/useMethodQuery.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 
 /** The account waits for its e-mail to be confirmed; the mail can be sent again (decisions S2-T-03). */
 export function ResendNote({ email }: { email: string }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const [sent, setSent] = useState(false);
   const resend = async (): Promise<void> => {
     await dataProvider.resendVerification({ email });

@@ -1,9 +1,8 @@
-import { useDataProvider } from 'ra-core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { landingOf } from '../../domain/landing.ts';
-import type { MajalisDataProvider } from '../api/types.ts';
 import { useNotify } from '../i18n/useNotify.ts';
+import { useApi } from '../parts/useMethodQuery.ts';
 import { forgetRegistration, type KeptRegistration, keptRegistration } from './registrationSecret.ts';
 import { session } from './sessionStore.ts';
 import { useSession } from './useSession.ts';
@@ -18,7 +17,7 @@ const snapshot = (): string => JSON.stringify(keptRegistration() ?? null);
  * @returns `kept` is undefined where the password is asked instead; `confirm` rejects with what the server refused
  */
 export function useConfirmRegistration(token: string) {
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const navigate = useNavigate();
   const notify = useNotify();
   const { role } = useSession();

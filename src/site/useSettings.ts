@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import type { MajalisDataProvider, PublicSettings } from '../api/types.ts';
+import { methodQuery, useApi } from '../parts/useMethodQuery.ts';
 
 /** What the settings say on a new site, for sentences that are read before the site's own are there. */
 export const USUAL_ANSWER_HOURS = 2;
@@ -17,15 +17,12 @@ export const dayStartsOf = (settings: Pick<PublicSettings, 'kitchen_day_starts'>
 const FRESH_MS = 10 * 60_000;
 
 /** The query of the public settings, shared by all that ask. */
-export const settingsQuery = (dataProvider: MajalisDataProvider) => ({
-  queryKey: ['settings'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.settings({ signal }),
+export const settingsQuery = (api: MajalisDataProvider) => ({
+  ...methodQuery(api, 'settings', {}),
   staleTime: FRESH_MS,
 });
 
 /** The site's public settings, asked for together; undefined until they are there. */
 export function useSettings(): PublicSettings | undefined {
-  const dataProvider = useDataProvider<MajalisDataProvider>();
-  const { data } = useQuery(settingsQuery(dataProvider));
-  return data?.data;
+  return useQuery(settingsQuery(useApi())).data;
 }

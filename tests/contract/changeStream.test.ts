@@ -54,6 +54,38 @@ describe('a stream of changes', () => {
     expect(asked).toHaveLength(5);
   });
 
+  test('says whether it is there, and a line that brings nothing for too long is none', async () => {
+    const told: boolean[] = [];
+    const asked: (AbortSignal | null | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      asked.push(init?.signal);
+      if (asked.length === 2) return new Response(null, { status: 503 });
+      // signs of life for two minutes, then nothing more: as if the line had died without a word
+      let left = 4;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(new Error('cut off'))),
+        pull: (controller) =>
+          new Promise((resolve) =>
+            left-- > 0
+              ? setTimeout(() => resolve(controller.enqueue(new TextEncoder().encode(': still here\n\n'))), 30_000)
+              : undefined,
+          ),
+      });
+      return new Response(body);
+    };
+    const end = changeStream(
+      { url: '/changes', authorization: () => 'token a:b', fetch, silentMs: 60_000 },
+      { changed: () => undefined, missed: () => undefined, listening: (on) => told.push(on) },
+    );
+    await vi.advanceTimersByTimeAsync(170_000);
+    expect(told).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(told).toEqual([true, false, false]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told.at(-1)).toBe(true);
+    end();
+  });
+
   test('goes on from its mark where nobody may stay, and nothing was missed', async () => {
     const until = frame({ mark: '7', again_ms: 5000 }, 'until');
     const { heard, asked, end } = listening([until, frame({ doctype: 'Book', name: 'Emma' }) + until]);

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useDataProvider } from 'react-admin';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { codeQuestion } from '../../site/freshCode.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
@@ -16,7 +15,7 @@ export function StepUpDialog() {
 
 function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const form = useRefusableForm({
     initial: { code: '' },
     check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),

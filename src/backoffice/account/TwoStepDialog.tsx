@@ -5,17 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { formatCount } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CopyField } from '../../parts/CopyField.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useApi, useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
@@ -52,12 +50,8 @@ export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
 function State({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const api = useDataProvider<MajalisDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['two step'],
-    queryFn: async ({ signal }) => (await api.twoStepStatus({}, { signal })).data,
-    gcTime: 0,
-  });
+  const api = useApi();
+  const { data, error, refetch } = useMethodQuery('twoStepStatus', {}, { gcTime: 0 });
   const form = useRefusableForm({
     initial: { password: '' },
     check: ({ password }): { password?: string } => (password ? {} : { password: translate('common.required') }),
@@ -117,7 +111,7 @@ interface ConfirmProps {
 
 function Confirm({ begun, onConfirmed, onClose }: ConfirmProps) {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const form = useRefusableForm({
     initial: { code: '' },
     check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { kindOfRole } from '../vendor/vendorKinds.ts';
 
@@ -20,16 +18,15 @@ export interface ComingBookings {
 
 /** What the provider of this session has ahead; nobody else is asked for any. */
 export function useBookings(): ComingBookings {
-  const api = useDataProvider<MajalisDataProvider>();
   const { role } = useSession();
-  const { data, error, isPending, isLoading } = useQuery({
-    queryKey: ['comingBookings'],
-    queryFn: ({ signal }) => api.comingBookings({ signal }),
-    enabled: kindOfRole(role) !== undefined,
-  });
+  const { data, error, isPending, isLoading } = useMethodQuery(
+    'comingBookings',
+    {},
+    { enabled: kindOfRole(role) !== undefined },
+  );
   const bookings = useMemo(
     () =>
-      (data?.data.bookings ?? []).map(
+      (data?.bookings ?? []).map(
         ({ slot_start, slot_end, ...line }): Booking => ({
           ...line,
           start: parseInstant(slot_start) ?? 0,

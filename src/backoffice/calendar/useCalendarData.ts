@@ -7,7 +7,6 @@ import type { Interval } from '../../../domain/time/intervals.ts';
 import { type Day, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { availabilityOfForm, formOf } from '../availability/availabilityForm.ts';
 import type { Line } from '../orders/line.ts';
-import { POLL_MS } from '../pollMs.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** What stands in a calendar; what ended otherwise is gone. */
@@ -30,19 +29,15 @@ export interface Entry extends Interval {
 /** A provider's lines from one day to another, and when he takes any. */
 export function useCalendarData(first: Day, last: Day) {
   const { kind, record, error: ownError } = useOwnProfile();
-  const { data, error, isPending, refetch } = useGetList<Line>(
-    'orders',
-    {
-      filter: {
-        status: SHOWN,
-        slot_start_gte: instantToWire(sheetBounds(first).from),
-        slot_start_lt: instantToWire(sheetBounds(last).to),
-      },
-      sort: { field: 'slot_start', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST },
+  const { data, error, isPending, refetch } = useGetList<Line>('orders', {
+    filter: {
+      status: SHOWN,
+      slot_start_gte: instantToWire(sheetBounds(first).from),
+      slot_start_lt: instantToWire(sheetBounds(last).to),
     },
-    { refetchInterval: POLL_MS, onError: () => undefined },
-  );
+    sort: { field: 'slot_start', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST },
+  });
   const entries = useMemo(
     () =>
       (data ?? []).map((line): Entry => {

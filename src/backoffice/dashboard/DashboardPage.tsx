@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { isolate } from '../../../domain/text/format.ts';
 import { dayOf, formatDateTime, HOUR, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useHijriText } from '../../parts/nights.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
-import { OVERVIEW, POLL_MS } from '../pollMs.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -31,13 +28,8 @@ export default function DashboardPage() {
   const language = useLanguage();
   const hijri = useHijriText();
   const { fullName: name } = useSession();
-  const api = useDataProvider<MajalisDataProvider>();
   const now = useServerNow();
-  const { data, error, refetch } = useQuery({
-    queryKey: [OVERVIEW, 'dashboard'],
-    queryFn: async ({ signal }) => (await api.staffDashboard({}, { signal })).data,
-    refetchInterval: POLL_MS,
-  });
+  const { data, error, refetch } = useMethodQuery('staffDashboard', {});
   const clock = now - (startOfDay(dayOf(now)) ?? now);
   const greeting = clock < DAWN || clock >= EVENING ? 'evening' : clock < NOON ? 'morning' : 'afternoon';
   return (

@@ -8,6 +8,7 @@ import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BulkTools } from '../list/BulkTools.tsx';
 import { tableLook } from '../list/tableLook.ts';
+import { QUIET, QUIET_RECORD, ROWS } from '../shell/pageBases.tsx';
 import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
 import { hasTables, twinOf } from './fields.ts';
 import { CreateFrame, EditFrame, FormFrame, useCreating, useEditing } from './formFrames.tsx';
@@ -15,11 +16,6 @@ import { ListFrame } from './ListFrame.tsx';
 import { officeFields } from './officeFields.tsx';
 import { usePageOptions } from './pageOptions.ts';
 import { ShowFrame } from './ShowFrame.tsx';
-
-const PAGE = 20;
-
-// The pages say themselves what failed; a toast beside it would say it again, and in English.
-const quiet = { onError: () => undefined };
 
 const CONTACTS: readonly string[] = [reciterKind, restaurantKind].flatMap(({ fields }) => [fields.phone, fields.email]);
 
@@ -29,14 +25,14 @@ const officePages: PageKit = {
   useHidden: (resource) => usePageOptions(resource).hides ?? [],
   // these lists are our team's: guests, who search the same records, may not ask for a provider's phone and e-mail
   listOf: ({ fields }) => ({
-    perPage: PAGE,
+    perPage: ROWS,
     queryOptions: {
-      ...quiet,
+      ...QUIET,
       meta: { search: fields.map(({ fieldname }) => fieldname).filter((name) => CONTACTS.includes(name)) },
     },
   }),
   recordMeta: (description) => (hasTables(description) ? WHOLE_RECORD : undefined),
-  recordOptions: { redirectOnError: false, queryOptions: quiet },
+  recordOptions: QUIET_RECORD,
   table: { bulkActionButtons: <BulkTools />, sx: tableLook },
   form: { disableInvalidFormNotification: true },
   // rows of a table have the whole width, and so has a page of text where two beside a preview would be a few words wide; a field

@@ -2,14 +2,11 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { Earnings, MajalisDataProvider } from '../../api/types.ts';
+import type { Earnings } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 import { printPage } from '../../parts/order/printPage.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
 import { statementFile } from './statementFile.ts';
 
@@ -17,13 +14,11 @@ import { statementFile } from './statementFile.ts';
 export function StatementButtons({ earnings }: { earnings: Earnings }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const notify = useNotify();
-  const explain = useExplain();
-  const api = useDataProvider<MajalisDataProvider>();
   const { month } = earnings;
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => printPage((await api.earningsStatement({ month, language })).data),
-    onError: async (error) => notify(await explain(error, 'errors.load'), { type: 'error' }),
+  const { mutate, isPending } = useMethod('earningsStatement', {
+    fallback: 'errors.load',
+    changes: false,
+    onDone: printPage,
   });
   const isEmpty = earnings.lines.length === 0;
   return (
@@ -34,7 +29,7 @@ export function StatementButtons({ earnings }: { earnings: Earnings }) {
         loading={isPending}
         loadingPosition="start"
         disabled={isEmpty}
-        onClick={() => mutate()}
+        onClick={() => mutate({ month, language })}
       >
         {translate('earnings.statement')}
       </Button>

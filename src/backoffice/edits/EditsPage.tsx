@@ -3,16 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { EDIT, editMachine } from '../../../domain/states/edit.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { POLL_MS } from '../pollMs.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ProviderEdits } from './ProviderEdits.tsx';
@@ -25,15 +23,9 @@ const MOST_TOGETHER = 200;
 /** What verified providers changed: who on one side, what before and now on the other. */
 export default function EditsPage() {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
   const [query, setQuery] = useSearchParams();
   const state = editMachine.states.find((one) => one === query.get('state')) ?? editMachine.states[0]!;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['edits', state],
-    queryFn: async ({ signal }) => (await api.edits({ state }, { signal })).data,
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  });
+  const { data, error, refetch } = useMethodQuery('edits', { state }, { placeholderData: keepPreviousData });
   const providers = data?.providers ?? [];
   const acts = useEditActs();
   const fresh = providers
@@ -53,7 +45,7 @@ export default function EditsPage() {
             startIcon={<DoneAllOutlined />}
             loading={acts.busy}
             loadingPosition="start"
-            onClick={() => void acts.see(fresh)}
+            onClick={() => acts.see(fresh)}
           >
             {translate('staff.edits.see_all')}
           </Button>

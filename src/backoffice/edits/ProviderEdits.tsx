@@ -79,7 +79,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
             startIcon={<DoneAllOutlined />}
             loading={acts.busy}
             loadingPosition="start"
-            onClick={() => void acts.see(names)}
+            onClick={() => acts.see(names)}
           >
             {translate('staff.edits.see')}
           </Button>

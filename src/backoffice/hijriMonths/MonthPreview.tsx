@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { MOON } from '../../../domain/order/moon.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
@@ -24,17 +23,17 @@ function useTypedMonth() {
   return isMonth && starts_on ? { hijri_year, hijri_month, starts_on } : undefined;
 }
 
+/** Asked for by nobody. */
+const NO_MONTH = { hijri_year: 0, hijri_month: 0, starts_on: '' };
+
 /** What deciding the month in the form would ask of bookings, said before it is saved; and what still waits for an answer. */
 export function MonthPreview() {
   const translate = useTranslate();
   const language = useLanguage();
-  const api = useDataProvider<MajalisDataProvider>();
   const month = useTypedMonth();
-  const { data } = useQuery({
-    queryKey: ['previewMonth', month],
-    queryFn: async () => (month ? (await api.previewMonth(month)).data : undefined),
+  const { data } = useMethodQuery('previewMonth', month ?? NO_MONTH, {
     enabled: Boolean(month),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     retry: false,
   });
   const time = (value: string | null) => {

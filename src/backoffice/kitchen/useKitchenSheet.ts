@@ -7,14 +7,11 @@ import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwa
 import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from '../orders/line.ts';
-import { POLL_MS } from '../pollMs.ts';
 import { asMarked, useMarks } from '../today/useMarks.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** More than a kitchen cooks for in one evening. */
 const MAX_LINES = 1000;
-// The page says itself what failed.
-const quietly = { refetchInterval: POLL_MS, onError: () => undefined };
 const inOrder = { field: 'slot_start', order: 'ASC' } as const;
 
 /** A kitchen's sheet of one evening, with what was pressed and not sent yet. @param day `YYYY-MM-DD` of the evening */
@@ -35,19 +32,15 @@ export function useKitchenSheet(day: Day): {
   const { record, isPending } = useOwnProfile();
   const { from, to } = sheetBounds(day);
   const isToday = day === sheetDayOf(now);
-  const asked = useGetList<Line>(
-    'orders',
-    {
-      filter: {
-        status: [...KITCHEN_STATUSES],
-        slot_start_gte: instantToWire(from),
-        slot_start_lt: instantToWire(to),
-      },
-      sort: inOrder,
-      pagination: { page: 1, perPage: MAX_LINES },
+  const asked = useGetList<Line>('orders', {
+    filter: {
+      status: [...KITCHEN_STATUSES],
+      slot_start_gte: instantToWire(from),
+      slot_start_lt: instantToWire(to),
     },
-    quietly,
-  );
+    sort: inOrder,
+    pagination: { page: 1, perPage: MAX_LINES },
+  });
   const open = useGetList<Line>(
     'orders',
     {
@@ -55,7 +48,7 @@ export function useKitchenSheet(day: Day): {
       sort: inOrder,
       pagination: { page: 1, perPage: MAX_LINES },
     },
-    { ...quietly, enabled: isToday },
+    { enabled: isToday },
   );
   const later = useGetList<Line>(
     'orders',
@@ -64,7 +57,7 @@ export function useKitchenSheet(day: Day): {
       sort: inOrder,
       pagination: { page: 1, perPage: 1 },
     },
-    { onError: () => undefined, enabled: asked.data?.length === 0 },
+    { enabled: asked.data?.length === 0 },
   );
   const area = record?.area as string | undefined;
   const [evening, before] = [asked.data, isToday ? open.data : undefined];

@@ -17,20 +17,17 @@ export interface CountedTab {
 /**
  * Tabs above a list, each with the number of records behind it.
  * @param chosen value of the shown one; false: none
- * @param refetchInterval milliseconds after which the numbers are asked for again
  */
 export function CountedTabs({
   tabs,
   label,
   chosen,
   onChoose,
-  refetchInterval,
 }: {
   tabs: readonly CountedTab[];
   label: string;
   chosen: string | false;
   onChoose: (value: string) => void;
-  refetchInterval?: number;
 }) {
   return (
     <Tabs
@@ -42,14 +39,14 @@ export function CountedTabs({
       sx={{ px: 4, borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
       {tabs.map((tab) => (
-        <Tab key={tab.value} value={tab.value} label={<TabLabel tab={tab} refetchInterval={refetchInterval} />} />
+        <Tab key={tab.value} value={tab.value} label={<TabLabel tab={tab} />} />
       ))}
     </Tabs>
   );
 }
 
-function TabLabel({ tab, refetchInterval }: { tab: CountedTab; refetchInterval?: number }) {
+function TabLabel({ tab }: { tab: CountedTab }) {
   const resource = useResourceContext() ?? '';
-  const { total } = useGetList(resource, { pagination: ONE, filter: tab.filter }, { refetchInterval });
+  const { total } = useGetList(resource, { pagination: ONE, filter: tab.filter });
   return <CountedLabel text={tab.text} count={total} urgent={tab.urgent} />;
 }

@@ -2,16 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useDataProvider } from 'react-admin';
-import { newKey } from '../../../domain/newKey.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { AskBeforeLeaving } from '../form/LeaveGuard.tsx';
@@ -24,34 +20,29 @@ const LONGEST = 4000;
 export function AnswerCard({ message }: { message: Message }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const queries = useQueryClient();
-  const api = useDataProvider<MajalisDataProvider>();
-  const sent = useRef({ content: '', key: '' });
+  const { send } = useMethod('answerMessage', {
+    quiet: true,
+    onDone: ({ mailed }, { answer }) => {
+      const sentence = mailed
+        ? translate('staff.message.answered', { email: isolateLtr(mailed) })
+        : translate(answer ? 'staff.message.kept' : 'staff.message.closed');
+      notify({ sentence }, { type: 'success' });
+      form.set('answer', '');
+      form.set('close', '');
+      form.keep();
+    },
+  });
   const form = useKeptForm(`answer.${message.id}`, {
     initial: { answer: '', close: '' },
     fallback: 'errors.save',
     check: ({ answer, close }): { answer?: string } =>
       isBlank(answer) && close !== 'silent' ? { answer: translate('common.required') } : {},
-    async send({ answer, close }) {
-      const input = {
+    send: ({ answer, close }) =>
+      send({
         name: message.id,
         answer: close === 'silent' ? '' : answer.trim(),
         ...(close && { close: 1 as const }),
-      };
-      // after a lost answer the same words are the same act
-      const content = JSON.stringify(input);
-      if (sent.current.content !== content) sent.current = { content, key: newKey() };
-      const { data } = await api.answerMessage(input, { idempotencyKey: sent.current.key });
-      sent.current = { content: '', key: '' };
-      const sentence = data.mailed
-        ? translate('staff.message.answered', { email: isolateLtr(data.mailed) })
-        : translate(input.answer ? 'staff.message.kept' : 'staff.message.closed');
-      notify({ sentence }, { type: 'success' });
-      form.set('answer', '');
-      form.set('close', '');
-      form.keep();
-      await queries.invalidateQueries();
-    },
+      }),
   });
   if (!isOpen(message)) return null;
   const submit = (close: '' | 'answer' | 'silent') => {

@@ -3,16 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { moneyParts } from '../../../domain/money/money.ts';
 import { actionsFor } from '../../../domain/order/orderProcess.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import type { ComplaintDecision, MajalisDataProvider } from '../../api/types.ts';
+import type { ComplaintDecision } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
@@ -31,9 +29,7 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
   const translate = useTranslate();
   const label = useOptionLabel();
   const { currency } = moneyParts(0, useLanguage());
-  const notify = useNotify();
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
+  const { send } = useMethod('closeComplaint', { quiet: true, said: 'staff.complaint.closed', onDone: onClose });
   const steps = actionsFor(line.status, 'staff').map(({ transition }) => transition);
   const offered = outcomes.filter((one) => !ENDING[one] || steps.includes(ENDING[one]));
   const form = useKeptForm(`close complaint.${line.id}`, {
@@ -47,16 +43,13 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
     async send({ outcome, refund_amount, payout_amount, note }) {
       const refund = gives(outcome) ? refund_amount.trim() : '';
       const payout = outcome === 'unavailable' ? '' : payout_amount.trim();
-      await api.closeComplaint({
+      await send({
         name: line.id,
         outcome: outcome as Outcome,
         note: note.trim(),
         ...(refund && { refund_amount: refund }),
         ...(payout && { payout_amount: payout }),
       });
-      notify('staff.complaint.closed', { type: 'success' });
-      await queries.invalidateQueries();
-      onClose();
     },
   });
   const { outcome } = form.values;

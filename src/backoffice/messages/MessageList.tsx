@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { ListBase, RecordsIterator, SelectInput, useDataProvider, useListContext } from 'react-admin';
+import { RecordsIterator, SelectInput, useListContext } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
@@ -10,12 +9,10 @@ import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
-import { POLL_MS } from '../pollMs.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { OfficeList } from '../shell/pageBases.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import type { Message } from './message.ts';
-
-const PAGE = 20;
 
 const description = descriptionOf('messages');
 const state = fieldOf(description, 'state');
@@ -27,12 +24,7 @@ export function MessageList() {
   const translate = useTranslate();
   const title = translate('staff.resources.messages');
   return (
-    // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
-    <ListBase
-      perPage={PAGE}
-      sort={{ field: 'creation', order: 'DESC' }}
-      queryOptions={{ refetchInterval: POLL_MS, onError: () => undefined }}
-    >
+    <OfficeList>
       <BackOfficePage title={title} lead={translate('staff.messages_lead')}>
         <ListPanel
           empty="staff.nothing_here"
@@ -48,20 +40,14 @@ export function MessageList() {
           <Messages />
         </ListPanel>
       </BackOfficePage>
-    </ListBase>
+    </OfficeList>
   );
 }
 
 function Messages() {
-  const api = useDataProvider<MajalisDataProvider>();
   const { data = [] } = useListContext<Message>();
   const names = data.map(({ id }) => id).join();
-  const holders = useQuery({
-    queryKey: ['record holders', 'message', names],
-    queryFn: async ({ signal }) => (await api.recordHolders({ about: 'message', names }, { signal })).data,
-    enabled: names !== '',
-    refetchInterval: POLL_MS,
-  }).data;
+  const holders = useMethodQuery('recordHolders', { about: 'message', names }, { enabled: names !== '' }).data;
   const holderOf = (id: string) => holders?.find(({ name }) => name === id)?.full_name;
   return (
     <PlainList>

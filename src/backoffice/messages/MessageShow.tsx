@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ShowBase, useGetOne, useShowContext } from 'react-admin';
+import { useGetOne, useShowContext } from 'react-admin';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -13,6 +13,7 @@ import { StaffNotes } from '../notes/StaffNotes.tsx';
 import type { Line } from '../orders/line.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { OfficeShow } from '../shell/pageBases.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { MessageStateChip } from './MessageStateChip.tsx';
@@ -23,10 +24,9 @@ import { OrderOfMessage } from './OrderOfMessage.tsx';
 /** One message with the order it is about, and the decision. */
 export function MessageShow() {
   return (
-    // The page below says itself what failed; a toast beside it would say it twice.
-    <ShowBase redirectOnError={false} queryOptions={{ meta: WHOLE_RECORD, onError: () => undefined }}>
+    <OfficeShow meta={WHOLE_RECORD}>
       <MessagePage />
-    </ShowBase>
+    </OfficeShow>
   );
 }
 

@@ -3,18 +3,16 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { isolate } from '../../../domain/text/format.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, StaffNotesInput } from '../../api/types.ts';
+import type { StaffNotesInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useMethod } from '../../parts/useMethod.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
@@ -26,29 +24,17 @@ import { useKeptForm } from '../form/useKeptForm.ts';
 export function StaffNotes({ about, name }: StaffNotesInput) {
   const translate = useTranslate();
   const language = useLanguage();
-  const notify = useNotify();
-  const explain = useExplain();
-  const queries = useQueryClient();
-  const api = useDataProvider<MajalisDataProvider>();
-  const key = ['staff notes', about, name];
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await api.staffNotes({ about, name }, { signal })).data,
-  });
-  const assign = useMutation({
-    mutationFn: async (user: string) => (await api.assignRecord({ about, name, user })).data,
-    onSuccess: (answer) => queries.setQueryData(key, answer),
-    onError: async (problem) => notify(await explain(problem, 'errors.save'), { type: 'error' }),
-  });
+  const { data, error, refetch } = useMethodQuery('staffNotes', { about, name });
+  const assign = useMethod('assignRecord');
+  const { send } = useMethod('addStaffNote', { quiet: true });
   const form = useKeptForm(`staff note.${about}.${name}`, {
     initial: { note: '' },
     fallback: 'errors.save',
     check: ({ note }): { note?: string } => (isBlank(note) ? { note: translate('staff.note_required') } : {}),
     async send({ note }) {
-      const answer = await api.addStaffNote({ about, name, note });
+      await send({ about, name, note });
       form.set('note', '');
       form.keep();
-      queries.setQueryData(key, answer.data);
     },
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -72,7 +58,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
         label={translate('staff.notes.assigned')}
         value={holder?.user ?? ''}
         disabled={!data || assign.isPending}
-        onChange={(event) => assign.mutate(event.target.value)}
+        onChange={(event) => assign.mutate({ about, name, user: event.target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{translate('staff.notes.nobody')}</MenuItem>

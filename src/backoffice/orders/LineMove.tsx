@@ -9,11 +9,11 @@ import { MoonCard } from '../../parts/order/MoonCard.tsx';
 import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../parts/order/useProposeMove.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
-import { useStep } from './actions/useStep.ts';
 import type { Line } from './line.ts';
 
 /** Another time for a line: what is proposed and what this account may answer, or a way to propose one. */
@@ -24,20 +24,16 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
   const { proposal } = view;
   const isMoons = proposal?.moon.isAsked;
   const said = { name: line.name, start: line.move_start ?? '' };
-  const accept = useStep((api, _: undefined) => api.answerMove({ ...said, accept: 1 }), {
-    said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted',
-  });
-  const decline = useStep((api, _: undefined) => api.answerMove({ ...said, accept: 0 }), {
-    said: 'orders.move.declined',
-  });
+  const accept = useMethod('answerMove', { said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
+  const decline = useMethod('answerMove', { said: 'orders.move.declined' });
   const [asked, setAsked] = useState(false);
-  const withdraw = useStep((api, note: string) => api.withdrawMove({ ...said, note }), {
+  const withdraw = useMethod('withdrawMove', {
     said: 'orders.move.withdrawn',
     inPlace: asked,
     onDone: () => setAsked(false),
   });
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
-  const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate(''));
+  const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate({ ...said, note: '' }));
   if (!proposal)
     return (
       <>
@@ -49,10 +45,10 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
     <MoveCard view={view} proposal={proposal} heading="h2">
       {proposal.isAsked && (
         <>
-          <Button variant="contained" loading={busy} onClick={() => accept.mutate(undefined)}>
+          <Button variant="contained" loading={busy} onClick={() => accept.mutate({ ...said, accept: 1 })}>
             {translate(isMoons ? 'orders.moon.accept' : 'orders.move.accept')}
           </Button>
-          <Button variant="outlined" disabled={busy} onClick={() => decline.mutate(undefined)}>
+          <Button variant="outlined" disabled={busy} onClick={() => decline.mutate({ ...said, accept: 0 })}>
             {translate(isMoons ? 'orders.moon.cannot' : 'orders.move.decline')}
           </Button>
           <ProposeMove line={line} mayPropose={view.mayPropose} />
@@ -68,7 +64,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
           title={translate('orders.move.withdraw')}
           confirm={translate('orders.move.withdraw')}
           draft={`withdraw.${line.name}`}
-          send={withdraw.send}
+          send={(note) => withdraw.send({ ...said, note })}
           onClose={() => {
             setAsked(false);
             withdraw.forget();

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { OfficeList } from '../shell/pageBases.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
 import { MonthTogether } from './actions/MonthTogether.tsx';
 import { WaitingTogether } from './actions/WaitingTogether.tsx';
@@ -22,7 +23,6 @@ import { OrderTabs } from './OrderTabs.tsx';
 const PAGE = 10;
 /** The phone at the door: a provider has it once it is paid, and never asks for it. */
 const STAFF_SEARCH = { search: ['contact_mobile'] };
-const POLL_MS = 30_000;
 const NEWEST = { field: 'creation', order: 'DESC' } as const;
 const BY_HOUR = { field: 'slot_start', order: 'ASC' } as const;
 
@@ -33,12 +33,7 @@ export function OrderList() {
   const settings = useSettings();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   return (
-    // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
-    <ListBase
-      perPage={PAGE}
-      sort={NEWEST}
-      queryOptions={{ refetchInterval: POLL_MS, onError: () => undefined, meta: isStaff ? STAFF_SEARCH : undefined }}
-    >
+    <OfficeList perPage={PAGE} sort={NEWEST} meta={isStaff ? STAFF_SEARCH : undefined}>
       <ByHourWithinDays />
       <BackOfficePage
         title={translate('vendor.orders')}
@@ -67,7 +62,7 @@ export function OrderList() {
           {isPhone ? <OrderCards isStaff={isStaff} /> : <OrderTable isStaff={isStaff} />}
         </ListPanel>
       </BackOfficePage>
-    </ListBase>
+    </OfficeList>
   );
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ShowBase, useShowContext } from 'react-admin';
+import { useShowContext } from 'react-admin';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -23,6 +23,7 @@ import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { OfficeShow } from '../shell/pageBases.tsx';
 import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
 import { AnswerNotes } from './answering/AnswerNotes.tsx';
 import { AutoRejectedNote } from './answering/AutoRejectedNote.tsx';
@@ -39,15 +40,12 @@ import { PayoutCard } from './PayoutCard.tsx';
 import { hasPayout } from './payout.ts';
 import { RemindCard } from './RemindCard.tsx';
 
-const POLL_MS = 30_000;
-
 /** One order line with everything its reader may know, and the steps it offers. */
 export function OrderShow() {
   return (
-    // The page below says itself what failed; a toast beside it would say it twice.
-    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined, refetchInterval: POLL_MS }}>
+    <OfficeShow>
       <OrderPage />
-    </ShowBase>
+    </OfficeShow>
   );
 }
 

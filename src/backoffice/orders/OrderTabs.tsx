@@ -26,8 +26,6 @@ export function OrderTabs() {
         label={translate('vendor.orders')}
         chosen={tabNames.find((name) => String(tabs[name]) === String(status ?? '')) ?? false}
         onChoose={(name) => setFilters({ ...others, ...filterOf(name as TabName) })}
-        // As often as the list is read.
-        refetchInterval={30_000}
       />
     </Box>
   );

@@ -5,13 +5,13 @@ import { isBlank } from '../../../domain/text/typedText.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { useKeptForm } from '../form/useKeptForm.ts';
 import { StepButton } from './actions/StepButton.tsx';
-import { useStep } from './actions/useStep.ts';
 import type { Line } from './line.ts';
 import { isDue, isHeld } from './payout.ts';
 
@@ -34,10 +34,11 @@ function PayButton({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const { send, isPending, refusal, forget } = useStep(
-    (api, input: { name: string; reference: string }) => api.payPayout(input),
-    { inPlace: true, said: 'staff.payout.paid', onDone: () => setOpen(false) },
-  );
+  const { send, isPending, refusal, forget } = useMethod('payPayout', {
+    inPlace: true,
+    said: 'staff.payout.paid',
+    onDone: () => setOpen(false),
+  });
   const amount = sayMoney(line.payout_amount, language);
   const form = useKeptForm(`payout.${line.id}`, {
     initial: { reference: '' },
@@ -77,7 +78,7 @@ function PayButton({ line }: { line: Line }) {
 function ReleaseButton({ line }: { line: Line }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { send, forget } = useStep((api, input: { name: string; note: string }) => api.releasePayout(input), {
+  const { send, forget } = useMethod('releasePayout', {
     inPlace: true,
     said: 'staff.payout.released',
     onDone: () => setOpen(false),

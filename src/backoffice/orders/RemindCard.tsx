@@ -2,22 +2,16 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { whatsappLink } from '../../../domain/phone.ts';
 import { directionOf } from '../../../domain/text/format.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import type { Line } from './line.ts';
 
 /** The text that our team sends a provider by hand while his request waits: in his language, with the plain address of the request. */
 export function RemindCard({ line }: { line: Line }) {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['requestText', line.id, line.modified],
-    queryFn: async ({ signal }) => (await api.requestText({ name: line.id }, { signal })).data,
-  });
+  const { data } = useMethodQuery('requestText', { name: line.id });
   if (!data?.phone) return null;
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -1,28 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { directionOf, type Language } from '../../../domain/text/format.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { PreviewCard } from '../form/PreviewCard.tsx';
 import { Loading } from '../shell/Loading.tsx';
 
 /** A message as its reader gets it, or in the other language; without a link that only he may have. */
 export function MailPreview() {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
   const name = useRecordContext<RaRecord<string>>()?.id ?? '';
   const [chosen, choose] = useState<Language>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['outbox', 'mailPreview', name, chosen],
-    queryFn: async ({ signal }) =>
-      (await api.mailPreview({ name, ...(chosen && { language: chosen }) }, { signal })).data,
-    enabled: name !== '',
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useMethodQuery(
+    'mailPreview',
+    { name, ...(chosen && { language: chosen }) },
+    { enabled: name !== '', placeholderData: keepPreviousData },
+  );
   const title = translate('staff.outbox.preview');
   return (
     <PreviewCard title={title} language={data?.language} onChoose={choose}>

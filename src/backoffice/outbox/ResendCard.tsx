@@ -1,33 +1,21 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { MAIL } from '../../../domain/states/mail.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 
 /** Sends a mail once more, as a new one with a link of its own; not while it still waits. */
 export function ResendCard() {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
   const record = useRecordContext<RaRecord<string>>();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const explain = useExplain();
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (name: string) => api.resendMail({ name }),
-    onSuccess: ({ data }) => {
-      notify('staff.outbox.done', { type: 'success' });
-      navigate(`/outbox/${encodeURIComponent(data.name)}/show`);
-    },
-    onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
+  const { mutate, isPending } = useMethod('resendMail', {
+    said: 'staff.outbox.done',
+    onDone: ({ name }) => navigate(`/outbox/${encodeURIComponent(name)}/show`),
   });
   if (!record) return null;
   const waits = record.state === MAIL.queued;
@@ -45,7 +33,7 @@ export function ResendCard() {
           icon={<SendOutlined />}
           variant="outlined"
           busy={isPending}
-          onClick={() => mutate(record.id)}
+          onClick={() => mutate({ name: record.id })}
         />
       )}
     </Card>

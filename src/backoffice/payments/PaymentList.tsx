@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, RecordsIterator } from 'react-admin';
+import { RecordsIterator } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { attemptMachine } from '../../../domain/states/attempt.ts';
@@ -19,9 +19,9 @@ import { StateTabs } from '../list/StateTabs.tsx';
 import { wholeRow } from '../list/wholeRow.ts';
 import type { PaymentRecord } from '../refunds/refund.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { OfficeList } from '../shell/pageBases.tsx';
 import { PaymentState } from './PaymentState.tsx';
 
-const PAGE = 20;
 /** The fields of the table's columns, in their order. */
 const COLUMNS = ['order_no', 'creation', 'gateway', 'amount', 'state'];
 
@@ -31,8 +31,7 @@ export function PaymentList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const title = translate('staff.resources.payments');
   return (
-    // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
-    <ListBase perPage={PAGE} sort={{ field: 'creation', order: 'DESC' }} queryOptions={{ onError: () => undefined }}>
+    <OfficeList>
       <BackOfficePage title={title} lead={translate('staff.payment.lead')}>
         <ListPanel
           empty="staff.payment.none"
@@ -48,7 +47,7 @@ export function PaymentList() {
           {isPhone ? <Cards /> : <Table />}
         </ListPanel>
       </BackOfficePage>
-    </ListBase>
+    </OfficeList>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useCreatePath, useGetList, useShowContext } from 'react-admin';
+import { useCreatePath, useGetList, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { ATTEMPT } from '../../../domain/states/attempt.ts';
@@ -24,6 +24,7 @@ import { RefundRows } from '../refunds/RefundRows.tsx';
 import type { PaymentRecord, RefundRecord } from '../refunds/refund.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { OfficeShow } from '../shell/pageBases.tsx';
 import { CheckNowButton } from './CheckNowButton.tsx';
 import { PaymentState } from './PaymentState.tsx';
 
@@ -32,10 +33,9 @@ const MOST = 50;
 /** One try to pay: what it was for, what the gateway said, what became of the money. */
 export function PaymentShow() {
   return (
-    // The page below says itself what failed; a toast beside it would say it twice.
-    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined }}>
+    <OfficeShow>
       <PaymentPage />
-    </ShowBase>
+    </OfficeShow>
   );
 }
 

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useDataProvider } from 'react-admin';
 import { filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
-import { newKey } from '../../../domain/newKey.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import type { LeftOut } from './LeftOutLines.tsx';
@@ -30,41 +26,33 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
-  const queries = useQueryClient();
-  const api = useDataProvider<MajalisDataProvider>();
-  const sent = useRef({ content: '', key: '' });
   const { lines } = chosen;
   const money = (fils: number) => isolate(formatMoney(fils, language));
   const amount = money(sumOf(lines));
   const providers = translate('staff.payouts.count.providers', { smart_count: chosen.chosen.length });
   const linesText = (count: number) => translate('staff.payouts.count.lines', { smart_count: count });
+  const { send } = useMethod('payPayouts', {
+    quiet: true,
+    onDone: ({ paid, amount: sum, refused }) => {
+      if (paid.length) {
+        const done = { lines: linesText(paid.length), amount: money(filsOf(sum)) };
+        notify({ sentence: translate('staff.payouts.done', done) }, { type: 'success' });
+      }
+      chosen.hold(false);
+      onLeftOut(refused);
+      if (!refused.length) chosen.all(false);
+    },
+  });
   const form = useRefusableForm({
     initial: { reference: '' },
     check: ({ reference }): { reference?: string } =>
       isBlank(reference) ? { reference: translate('common.required') } : {},
-    send: async ({ reference }) => {
-      const input = {
+    send: ({ reference }) =>
+      send({
         lines: lines.map(({ name }) => name),
         reference: reference.trim(),
         total: toWire(sumOf(lines)),
-      };
-      // Sent once more after a lost answer, it is the same batch.
-      const content = JSON.stringify(input);
-      if (sent.current.content !== content) sent.current = { content, key: newKey() };
-      try {
-        const { data } = await api.payPayouts(input, { idempotencyKey: sent.current.key });
-        sent.current = { content: '', key: '' };
-        if (data.paid.length) {
-          const done = { lines: linesText(data.paid.length), amount: money(filsOf(data.amount)) };
-          notify({ sentence: translate('staff.payouts.done', done) }, { type: 'success' });
-        }
-        chosen.hold(false);
-        onLeftOut(data.refused);
-        if (!data.refused.length) chosen.all(false);
-      } finally {
-        void queries.invalidateQueries();
-      }
-    },
+      }),
     fallback: 'errors.save',
   });
   const ask = () => (isBlank(form.values.reference) ? void form.submit() : chosen.hold(true));

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import type { LeftOut } from './LeftOutLines.tsx';
 import { payoutFile } from './payoutFile.ts';
@@ -22,7 +21,7 @@ interface FileButtonProps {
 /** The shown or chosen payouts as a file with the bank accounts; that they were read is recorded. */
 export function FileButton({ label, lines, ready, onLeftOut }: FileButtonProps) {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const queries = useQueryClient();
   return (
     <DownloadButton

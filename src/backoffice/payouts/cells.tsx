@@ -4,18 +4,17 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useDataProvider } from 'react-admin';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatNearDate, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, PaidProvider } from '../../api/types.ts';
+import type { PaidProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
+import { useMethod } from '../../parts/useMethod.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -63,25 +62,21 @@ export function ProviderCell({ provider }: { provider: PaidProvider }) {
 export function BankCell({ provider }: { provider: PaidProvider }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const explain = useExplain();
-  const api = useDataProvider<MajalisDataProvider>();
+  const { mutate } = useMethod('payoutBank', {
+    fallback: 'errors.load',
+    changes: false,
+    onDone: async ({ rows }) => {
+      const iban = rows[0]?.bank_iban ?? '';
+      try {
+        await navigator.clipboard.writeText(iban);
+        notify('staff.payouts.copied', { type: 'success' });
+      } catch {
+        notify({ sentence: translate('staff.payouts.not_copied', { iban }) }, { type: 'info' });
+      }
+    },
+  });
   const name = useProviderName()(provider);
   if (!provider.bank_hint) return <Box sx={{ color: 'text.secondary' }}>{translate('staff.payouts.no_bank')}</Box>;
-  const copy = async (): Promise<void> => {
-    let iban = '';
-    try {
-      const { data } = await api.payoutBank({ lines: provider.lines.slice(0, 1).map((line) => line.name) });
-      iban = data.rows[0]?.bank_iban ?? '';
-    } catch (error) {
-      return notify(await explain(error, 'errors.load'), { type: 'error' });
-    }
-    try {
-      await navigator.clipboard.writeText(iban);
-      notify('staff.payouts.copied', { type: 'success' });
-    } catch {
-      notify({ sentence: translate('staff.payouts.not_copied', { iban }) }, { type: 'info' });
-    }
-  };
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -91,7 +86,7 @@ export function BankCell({ provider }: { provider: PaidProvider }) {
         <IconButton
           size="small"
           aria-label={translate('staff.payouts.copy', { name: isolate(name) })}
-          onClick={() => void copy()}
+          onClick={() => mutate({ lines: provider.lines.slice(0, 1).map((line) => line.name) })}
           sx={{ minWidth: 44, minHeight: 44, marginBlock: -2 }}
         >
           <ContentCopyOutlined fontSize="small" />

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type Fils, filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
-import type { MajalisDataProvider, PaidProvider, PayoutsInput } from '../../api/types.ts';
-import { OVERVIEW, POLL_MS } from '../pollMs.ts';
+import type { PaidProvider, PayoutsInput } from '../../api/types.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 export type ShownState = (typeof STATES)[number];
@@ -20,7 +19,6 @@ export const sumOf = (lines: readonly PayoutLine[]): Fils => sumMoney(lines.map(
 
 /** What the address asks for, and the answer to it. */
 export function usePayouts() {
-  const api = useDataProvider<MajalisDataProvider>();
   const [query, setQuery] = useSearchParams();
   const state = STATES.find((one) => one === query.get('state')) ?? PAYOUT.due;
   const filters = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? ''])) as Record<
@@ -28,12 +26,7 @@ export function usePayouts() {
     string
   >;
   const asked = { state, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) } as PayoutsInput;
-  const answer = useQuery({
-    queryKey: [OVERVIEW, 'payouts', asked],
-    queryFn: async ({ signal }) => (await api.payouts(asked, { signal })).data,
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  });
+  const answer = useMethodQuery('payouts', asked, { placeholderData: keepPreviousData });
   const change = (changes: Partial<Record<PayoutFilter | 'state', string>>) =>
     setQuery(
       (before) => {

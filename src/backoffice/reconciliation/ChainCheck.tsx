@@ -2,34 +2,28 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { formatCount } from '../../../domain/text/format.ts';
-import type { LedgerCheck, MajalisDataProvider } from '../../api/types.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import type { LedgerCheck } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useDeed } from '../../parts/useMethod.ts';
 
 /** Whether every posting stands as it was written, looked at stretch by stretch to the end. */
 export function ChainCheck() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const explain = useExplain();
-  const api = useDataProvider<MajalisDataProvider>();
   const [found, setFound] = useState<LedgerCheck>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { mutate, isPending } = useDeed(
+    async (api, _: undefined) => {
       setFound(undefined);
       for (let after = 0; ; ) {
-        const { data } = await api.checkLedger({ after });
-        setFound(data);
-        if (data.done || data.last <= after) return;
-        after = data.last;
+        const answer = await api.checkLedger({ after });
+        setFound(answer.data);
+        if (answer.data.done || answer.data.last <= after) return answer;
+        after = answer.data.last;
       }
     },
-    onError: async (error) => notify(await explain(error, 'errors.load'), { type: 'error' }),
-  });
+    { fallback: 'errors.load', changes: false },
+  );
   return (
     <>
       <Button
@@ -37,7 +31,7 @@ export function ChainCheck() {
         startIcon={<VerifiedOutlined />}
         loading={isPending}
         loadingPosition="start"
-        onClick={() => mutate()}
+        onClick={() => mutate(undefined)}
       >
         {translate('staff.reconciliation.check')}
       </Button>

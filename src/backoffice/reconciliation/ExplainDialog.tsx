@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { MajalisDataProvider, ReconciledRow } from '../../api/types.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import type { ReconciledRow } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 
 /** Why a difference is none, in somebody's own words. */
@@ -18,9 +16,11 @@ export function ExplainDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const api = useDataProvider<MajalisDataProvider>();
+  const { send } = useMethod('explainDifference', {
+    quiet: true,
+    said: 'staff.reconciliation.explain_done',
+    onDone: onClose,
+  });
   return (
     <NoteDialog
       title={title}
@@ -29,12 +29,7 @@ export function ExplainDialog({
       help={translate('staff.reconciliation.explain_help')}
       draft={`explain.${day}.${row.kind}.${row.reference}`}
       initial={row.note?.note}
-      send={async (note) => {
-        await api.explainDifference({ day, kind: row.kind, reference: row.reference, note });
-        notify('staff.reconciliation.explain_done', { type: 'success' });
-        void queries.invalidateQueries();
-        onClose();
-      }}
+      send={(note) => send({ day, kind: row.kind, reference: row.reference, note })}
       onClose={onClose}
     />
   );

@@ -21,7 +21,7 @@ export function ReadButtons({
   isRead: boolean;
 }) {
   const translate = useTranslate();
-  const { mutate, isPending } = useReadDay(day);
+  const { read, isPending } = useReadDay(day);
   const file = useRef<HTMLInputElement>(null);
   const help = useId();
   return (
@@ -32,7 +32,7 @@ export function ReadButtons({
           startIcon={<SyncOutlined />}
           loading={isPending}
           loadingPosition="start"
-          onClick={() => mutate(undefined)}
+          onClick={() => read()}
         >
           {translate(isRead ? 'staff.reconciliation.read_again' : 'staff.reconciliation.read')}
         </Button>
@@ -56,7 +56,7 @@ export function ReadButtons({
           const [chosen] = event.target.files ?? [];
           // the same file, corrected, can be chosen once more
           event.target.value = '';
-          if (chosen) mutate(await chosen.text());
+          if (chosen) read(await chosen.text());
         }}
       />
       <Box id={help} sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '0.8125rem', maxInlineSize: 480 }}>

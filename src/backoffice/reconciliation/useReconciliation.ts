@@ -1,12 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useMethod } from '../../parts/useMethod.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 
 /** The month or day that the address asks for. */
 export function useAsked() {
@@ -20,21 +19,12 @@ export function useAsked() {
 
 /** A month, day by day. */
 export function useMonth(month: string | undefined) {
-  const api = useDataProvider<MajalisDataProvider>();
-  return useQuery({
-    queryKey: ['reconciliation', month ?? 'now'],
-    queryFn: async ({ signal }) => (await api.reconciliation(month ? { month } : {}, { signal })).data,
-    placeholderData: keepPreviousData,
-  });
+  return useMethodQuery('reconciliation', month ? { month } : {}, { placeholderData: keepPreviousData });
 }
 
 /** A day, reference by reference. */
 export function useDay(day: string) {
-  const api = useDataProvider<MajalisDataProvider>();
-  return useQuery({
-    queryKey: ['reconciledDay', day],
-    queryFn: async ({ signal }) => (await api.reconciledDay({ day }, { signal })).data,
-  });
+  return useMethodQuery('reconciledDay', { day });
 }
 
 /** How a day is said here: `Sun 22 Nov`. */
@@ -45,20 +35,15 @@ export function useDayText() {
 
 /** Reads the gateway's list of a day, or the text of a file in its place, and tells how it went. */
 export function useReadDay(day: string) {
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
-  const explain = useExplain();
   const dayText = useDayText();
-  return useMutation({
-    mutationFn: async (file: string | undefined) =>
-      (await api.readGatewayDay(file === undefined ? { day } : { day, file })).data,
-    onSuccess: ({ movements }) => {
+  const { mutate, isPending } = useMethod('readGatewayDay', {
+    fallback: 'errors.load',
+    onDone: ({ movements }) => {
       const sentence = translate('staff.reconciliation.read_done', { smart_count: movements, day: dayText(day) });
       notify({ sentence }, { type: 'success' });
     },
-    onError: async (error) => notify(await explain(error, 'errors.load'), { type: 'error' }),
-    onSettled: () => queries.invalidateQueries(),
   });
+  return { read: (file?: string) => mutate(file === undefined ? { day } : { day, file }), isPending };
 }

@@ -1,19 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { filsOf, formatMoney, sayMoney, sumMoney } from '../../../domain/money/money.ts';
 import { nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
@@ -61,41 +60,39 @@ function BatchDialog({
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
-  const queries = useQueryClient();
-  const api = useDataProvider<MajalisDataProvider>();
   const { onUnselectItems } = useListContext();
   // those that were chosen when it was asked: the list is read again meanwhile
   const [refunds, keep] = useState(given);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   const pays = state === REFUND.paid;
   const sum = sumMoney(refunds.map(({ amount }) => filsOf(amount)));
+  const { send } = useMethod('settleRefunds', {
+    quiet: true,
+    onDone: ({ done, refused: left, amount: given }) => {
+      if (done.length) {
+        const amount = sayMoney(given, language);
+        const sentence = translate('staff.refund.batch.done', { smart_count: done.length, amount });
+        notify({ sentence }, { type: 'success' });
+      }
+      setRefused(left);
+      // what is done is not asked for once more
+      keep(refunds.filter(({ id }) => left.some(({ name }) => name === id)));
+      if (!left.length) {
+        onUnselectItems();
+        onClose();
+      }
+    },
+  });
   const form = useRefusableForm({
     initial: { bank_reference: '' },
     check: ({ bank_reference }): { bank_reference?: string } =>
       pays && isBlank(bank_reference) ? { bank_reference: translate('common.required') } : {},
-    send: async ({ bank_reference }) => {
-      try {
-        const { data } = await api.settleRefunds({
-          names: refunds.map(({ id }) => id),
-          state,
-          ...(pays && { bank_reference: bank_reference.trim() }),
-        });
-        if (data.done.length) {
-          const amount = sayMoney(data.amount, language);
-          const sentence = translate('staff.refund.batch.done', { smart_count: data.done.length, amount });
-          notify({ sentence }, { type: 'success' });
-        }
-        setRefused(data.refused);
-        // what is done is not asked for once more
-        keep(refunds.filter(({ id }) => data.refused.some(({ name }) => name === id)));
-        if (!data.refused.length) {
-          onUnselectItems();
-          onClose();
-        }
-      } finally {
-        void queries.invalidateQueries();
-      }
-    },
+    send: ({ bank_reference }) =>
+      send({
+        names: refunds.map(({ id }) => id),
+        state,
+        ...(pays && { bank_reference: bank_reference.trim() }),
+      }),
     fallback: 'errors.save',
   });
   const count = { smart_count: refunds.length };

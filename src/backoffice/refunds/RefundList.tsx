@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ExportButton, ListBase } from 'react-admin';
+import { ExportButton } from 'react-admin';
 import { refundMachine } from '../../../domain/states/refund.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayRange } from '../list/DayRange.tsx';
@@ -8,11 +8,11 @@ import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { OfficeList } from '../shell/pageBases.tsx';
 import { RefundCards } from './RefundCards.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { useRefundFile } from './refundFile.ts';
 
-const PAGE = 20;
 /** As many records as the server answers our team at once. */
 const MOST_EXPORTED = 1000;
 
@@ -23,13 +23,7 @@ export function RefundList() {
   const saveRefunds = useRefundFile();
   const title = translate('staff.resources.refunds');
   return (
-    // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
-    <ListBase
-      perPage={PAGE}
-      sort={{ field: 'creation', order: 'DESC' }}
-      queryOptions={{ onError: () => undefined }}
-      exporter={saveRefunds}
-    >
+    <OfficeList exporter={saveRefunds}>
       <BackOfficePage
         title={title}
         lead={translate('staff.refund.lead')}
@@ -49,6 +43,6 @@ export function RefundList() {
           {isPhone ? <RefundCards /> : <RefundTable />}
         </ListPanel>
       </BackOfficePage>
-    </ListBase>
+    </OfficeList>
   );
 }

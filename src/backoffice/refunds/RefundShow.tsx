@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { ShowBase, useCreatePath, useShowContext } from 'react-admin';
+import { useCreatePath, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { openDueDay } from '../../../domain/money/refunds.ts';
 import { backOfficeOrderPath, paymentPath } from '../../../domain/paths.ts';
@@ -19,6 +19,7 @@ import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { OfficeShow } from '../shell/pageBases.tsx';
 import { RefundActions } from './RefundActions.tsx';
 import { DueBy, RefundState } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
@@ -26,10 +27,9 @@ import type { RefundRecord } from './refund.ts';
 /** One refund: where the money came from, how far it is on its way back, and what staff may do with it now. */
 export function RefundShow() {
   return (
-    // The page below says itself what failed; a toast beside it would say it twice.
-    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined }}>
+    <OfficeShow>
       <RefundPage />
-    </ShowBase>
+    </OfficeShow>
   );
 }
 

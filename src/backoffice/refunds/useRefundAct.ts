@@ -1,53 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useDataProvider } from 'react-admin';
 import { filsOf, formatMoney } from '../../../domain/money/money.ts';
-import { newKey } from '../../../domain/newKey.ts';
-import type { MajalisDataProvider, RefundInput } from '../../api/types.ts';
+import type { RefundInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
+import { useDeed, useMethod } from '../../parts/useMethod.ts';
 import type { RefundRecord } from './refund.ts';
 
 type Values = Record<string, string | number>;
 
-/** Staff's acts on refunds, pessimistic; everything on screen is read again afterwards, whatever the answer. */
+/** Staff's acts on refunds. */
 export function useRefundAct() {
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
   const localize = useLocalRefusal();
-  const unanswered = useRef({ content: '', key: '' });
-
-  async function act(work: () => Promise<WordKey>): Promise<void> {
-    try {
-      notify(await work(), { type: 'success' });
-    } catch (error) {
+  const step = useDeed(
+    (api, { refund, data }: { refund: RefundRecord; data: Values }) =>
+      // Only the stamp: what is sent is meant, also when the same words stood there before.
+      api.update<RefundRecord>('refunds', {
+        id: refund.id,
+        data,
+        previousData: { id: refund.id, modified: refund.modified },
+      }),
+    { quiet: true, onDone: ({ state }) => notify(`staff.refund.done.${state}`, { type: 'success' }) },
+  );
+  const issuing = useMethod('issueRefund', { quiet: true, said: 'staff.refund.issued' });
+  const localized = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
       throw localize(error);
-    } finally {
-      void queries.invalidateQueries();
-    }
-  }
-
+    });
   return {
     /** A step or another amount; refused when the refund was changed since it was read. */
-    send: (refund: RefundRecord, data: Values) =>
-      act(async () => {
-        // Only the stamp: what is sent is meant, also when the same words stood there before.
-        const previousData = { id: refund.id, modified: refund.modified };
-        const { data: after } = await api.update<RefundRecord>('refunds', { id: refund.id, data, previousData });
-        return `staff.refund.done.${after.state}` as const;
-      }),
-    issue: (input: RefundInput) =>
-      act(async () => {
-        // Sent once more after a lost answer, it is the same refund; after an answer it is another one.
-        const content = JSON.stringify(input);
-        if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() };
-        await api.issueRefund(input, { idempotencyKey: unanswered.current.key });
-        unanswered.current = { content: '', key: '' };
-        return 'staff.refund.issued';
-      }),
+    send: (refund: RefundRecord, data: Values) => localized(step.send({ refund, data })),
+    issue: (input: RefundInput) => localized(issuing.send(input)),
   };
 }
 

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { WORDS } from '../../../domain/states/reviewWords.ts';
 import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, OwnReview } from '../../api/types.ts';
+import type { OwnReview } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ReviewAnswers, ReviewReply, ReviewWords } from '../../parts/ReviewText.tsx';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { WordsState } from '../../parts/WordsState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
@@ -20,11 +19,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 /** What hosts say of the provider himself, and his one answer to each; of whom and of which booking he is not told. */
 export function OwnReviewsPage() {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['own reviews'],
-    queryFn: async ({ signal }) => (await api.ownReviews({ signal })).data.reviews,
-  });
+  const { data, error, refetch } = useMethodQuery('ownReviews', {}, { select: ({ reviews }) => reviews });
   return (
     <BackOfficePage title={translate('review.own.title')} lead={translate('review.own.lead')}>
       {data ? (

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { REVIEW_LENGTH } from '../../../domain/vendor/reviews.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -19,9 +16,7 @@ import { StepButton } from '../orders/actions/StepButton.tsx';
 /** The provider's one answer: asked for by a press, kept while it is typed, and sent once. */
 export function ReplyForm({ review }: { review: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
+  const { send } = useMethod('replyReview', { quiet: true, said: 'review.own.sent' });
   const { email } = useSession();
   const draftName = `reply.${review}`;
   const [draft, keep] = useDraft<string>(draftName);
@@ -31,10 +26,8 @@ export function ReplyForm({ review }: { review: string }) {
     fallback: 'errors.save',
     check: ({ words }) => (isBlank(words) ? { words: translate('common.required') } : {}),
     async send({ words }) {
-      await api.replyReview({ name: review, words });
+      await send({ name: review, words });
       forgetDraft(email, draftName);
-      notify('review.own.sent', { type: 'success' });
-      await queries.invalidateQueries({ queryKey: ['own reviews'] });
     },
   });
   if (!open) {

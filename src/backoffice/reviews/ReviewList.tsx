@@ -1,27 +1,21 @@
-import { ListBase, RecordsIterator, useListContext } from 'react-admin';
+import { RecordsIterator, useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { CountedTabs } from '../list/CountedTabs.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
-import { POLL_MS } from '../pollMs.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { OfficeList } from '../shell/pageBases.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { type ReviewRecord, WAITING } from './review.ts';
 
-const PAGE = 20;
 const ALL = 'all';
 
 /** What hosts say and providers answer: what waits to be read, and what became of the rest. */
 export function ReviewList() {
   const translate = useTranslate();
   return (
-    // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
-    <ListBase
-      perPage={PAGE}
-      sort={{ field: 'creation', order: 'DESC' }}
-      queryOptions={{ refetchInterval: POLL_MS, onError: () => undefined }}
-    >
+    <OfficeList>
       <BackOfficePage title={translate('review.staff.title')} lead={translate('review.staff.lead')}>
         <ListPanel
           empty="review.staff.none"
@@ -37,7 +31,7 @@ export function ReviewList() {
           </PlainList>
         </ListPanel>
       </BackOfficePage>
-    </ListBase>
+    </OfficeList>
   );
 }
 
@@ -58,7 +52,6 @@ function WaitingTabs() {
       ]}
       chosen={words_state ? 'words' : reply_state ? 'reply' : ALL}
       onChoose={(next) => setFilters({ ...others, ...filters[next] })}
-      refetchInterval={POLL_MS}
     />
   );
 }

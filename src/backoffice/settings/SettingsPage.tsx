@@ -14,6 +14,7 @@ import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { QUIET } from '../shell/pageBases.tsx';
 import { REASON_DRAFT, SETTINGS_FORM } from './formName.ts';
 import { SettingsGroups } from './SettingsGroups.tsx';
 
@@ -41,7 +42,7 @@ export function SettingsPage() {
       id={NAME}
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ meta: WHOLE_RECORD, onError: () => undefined, ...OPENED_ONCE }}
+      queryOptions={{ ...QUIET, meta: WHOLE_RECORD, ...OPENED_ONCE }}
       mutationOptions={{ onSuccess, onError, meta: WHOLE_RECORD }}
     >
       <Settings savedAt={saving.savedAt} />

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OPEN_MESSAGES } from '../messages/message.ts';
-import { POLL_MS } from '../pollMs.ts';
 import { WAITING } from '../reviews/review.ts';
 
 const ONE = { pagination: { page: 1, perPage: 1 } };
-const FRESH = { refetchInterval: POLL_MS };
 
 /** What waits for an account. */
 export interface Badges {
@@ -31,21 +28,15 @@ export interface Badges {
 /** What waits for this account: requests to answer; for staff vendors to verify, refunds to approve and messages to close. */
 export function useBadges(): Badges {
   const staff = useSession().role === ROLE.staff;
-  const requests = useGetList('orders', { ...ONE, filter: { status: STATUS.pendingVerification } }, FRESH);
+  const requests = useGetList('orders', { ...ONE, filter: { status: STATUS.pendingVerification } });
   const waiting = { ...ONE, filter: { verification_status: VERIFICATION.pending } };
-  const reciters = useGetList('reciters', waiting, { ...FRESH, enabled: staff });
-  const restaurants = useGetList('restaurants', waiting, { ...FRESH, enabled: staff });
-  const messages = useGetList('messages', { ...ONE, filter: OPEN_MESSAGES }, { ...FRESH, enabled: staff });
-  const refunds = useGetList('refunds', { ...ONE, filter: { state: REFUND.due } }, { ...FRESH, enabled: staff });
-  const words = useGetList('reviews', { ...ONE, filter: WAITING.words }, { ...FRESH, enabled: staff });
-  const replies = useGetList('reviews', { ...ONE, filter: WAITING.reply }, { ...FRESH, enabled: staff });
-  const api = useDataProvider<MajalisDataProvider>();
-  const edits = useQuery({
-    queryKey: ['edits', EDIT.new],
-    queryFn: async ({ signal }) => (await api.edits({ state: EDIT.new }, { signal })).data,
-    ...FRESH,
-    enabled: staff,
-  });
+  const reciters = useGetList('reciters', waiting, { enabled: staff });
+  const restaurants = useGetList('restaurants', waiting, { enabled: staff });
+  const messages = useGetList('messages', { ...ONE, filter: OPEN_MESSAGES }, { enabled: staff });
+  const refunds = useGetList('refunds', { ...ONE, filter: { state: REFUND.due } }, { enabled: staff });
+  const words = useGetList('reviews', { ...ONE, filter: WAITING.words }, { enabled: staff });
+  const replies = useGetList('reviews', { ...ONE, filter: WAITING.reply }, { enabled: staff });
+  const edits = useMethodQuery('edits', { state: EDIT.new }, { enabled: staff });
   return {
     requests: requests.total ?? 0,
     verifications: (reciters.total ?? 0) + (restaurants.total ?? 0),

@@ -1,42 +1,47 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverPaths } from '../../../domain/paths.ts';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { changeStream } from '../../dataProvider/realtime/changeStream.ts';
+import { isMethodsAnswer } from '../../parts/useMethodQuery.ts';
 import { session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
-import { OVERVIEW } from '../pollMs.ts';
 
+/** How often everything shown is asked for again while nobody tells of changes. */
+const POLL_MS = MINUTE;
+/** The site's signs of life come three times as often. */
+const SILENT_MS = MINUTE;
 /** Changes that come together are asked for once. */
 const TOGETHER_MS = 200;
 
 /** A page where a record is written keeps what it was opened with, or words that are not saved would go. */
 const isForm = (): boolean => !/\/show$/.test(location.pathname);
 
-/** Asks again for what is shown of a resource, or of all of them. */
-function askAgain(queries: QueryClient, resource?: string): void {
+/** Asks again for what is shown of some resources, and for answers of methods, which may be made of any; or for everything. */
+function askAgain(queries: QueryClient, changed?: ReadonlySet<string | undefined>): void {
   void queries.invalidateQueries({
-    ...(resource ? { queryKey: [resource] } : {}),
-    predicate: ({ queryKey: [, method] }) => !(method === 'getOne' && isForm()),
+    predicate: ({ queryKey: [of, method], meta }) =>
+      !(method === 'getOne' && isForm()) && (!changed || changed.has(String(of)) || isMethodsAnswer({ meta })),
   });
 }
 
 /** Gathers what changed and asks for it soon. */
-function gatherer(queries: QueryClient): (resource: string) => void {
-  const changed = new Set<string>();
+function gatherer(queries: QueryClient): (resource: string | undefined) => void {
+  let changed = new Set<string | undefined>();
   return (resource) => {
     if (changed.size === 0)
       setTimeout(() => {
-        for (const one of [...changed, OVERVIEW]) askAgain(queries, one);
-        changed.clear();
+        askAgain(queries, changed);
+        changed = new Set();
       }, TOGETHER_MS);
     changed.add(resource);
   };
 }
 
 /**
- * Hears of others' changes while the back office is open and asks again for what is on the page; without the stream, the pages'
- * own intervals do. What was missed while it was away is asked for when it is back.
+ * Hears of others' changes while the back office is open and asks again for what is on the page. What was missed while the stream was
+ * away is asked for when it is back; until then, here alone, everything is asked for each minute. No page asks by itself.
  */
 export function useChanges(): void {
   const queries = useQueryClient();
@@ -44,15 +49,23 @@ export function useChanges(): void {
   useEffect(() => {
     if (!email) return;
     const gather = gatherer(queries);
-    return changeStream(
-      { url: serverPaths.changes, authorization: () => session.authorization() },
+    let isTold = false;
+    const polling = setInterval(() => {
+      if (!isTold && !document.hidden) askAgain(queries);
+    }, POLL_MS);
+    const leave = changeStream(
+      { url: serverPaths.changes, authorization: () => session.authorization(), silentMs: SILENT_MS },
       {
-        changed: ({ doctype }) => {
-          const resource = resourceOfDocType(doctype);
-          if (resource) gather(resource);
-        },
+        changed: ({ doctype }) => gather(resourceOfDocType(doctype)),
         missed: () => askAgain(queries),
+        listening: (on) => {
+          isTold = on;
+        },
       },
     );
+    return () => {
+      clearInterval(polling);
+      leave();
+    };
   }, [queries, email]);
 }

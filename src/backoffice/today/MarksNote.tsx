@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useErrorText } from '../../parts/form/useErrorText.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { type Mark, marks } from '../../site/marks.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -19,7 +18,7 @@ export function MarksNote() {
   const translate = useTranslate();
   const kept = useMarks();
   const lost = useSyncExternalStore(marks.subscribe, marks.lost);
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const client = useQueryClient();
   const offline = useConnection() === 'offline';
   const waits = kept.some(({ refused }) => !refused);

@@ -14,7 +14,6 @@ import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import type { Line } from '../orders/line.ts';
-import { POLL_MS } from '../pollMs.ts';
 import { asMarked, useMarks } from './useMarks.ts';
 
 /** Beside today's, so that the next booking is known; all of it is kept for when there is no line. */
@@ -35,30 +34,21 @@ export function useRunSheet(): {
   const kept = useMarks();
   const client = useQueryClient();
   const { from } = sheetBounds(sheetDayOf(now));
-  const asked = useGetList<Line>(
-    'orders',
-    {
-      filter: {
-        status: [...SHEET_STATUSES],
-        slot_start_gte: instantToWire(from),
-        slot_start_lt: instantToWire(from + DAYS_AHEAD * DAY),
-      },
-      sort: { field: 'slot_start', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST_STOPS },
+  const asked = useGetList<Line>('orders', {
+    filter: {
+      status: [...SHEET_STATUSES],
+      slot_start_gte: instantToWire(from),
+      slot_start_lt: instantToWire(from + DAYS_AHEAD * DAY),
     },
-    // The page says itself what failed.
-    { refetchInterval: POLL_MS, onError: () => undefined },
-  );
+    sort: { field: 'slot_start', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST_STOPS },
+  });
   // what earlier days left open stays in sight until it is closed
-  const open = useGetList<Line>(
-    'orders',
-    {
-      filter: { status: [...OPEN_STATUSES], slot_start_lt: instantToWire(from) },
-      sort: { field: 'slot_start', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST_STOPS },
-    },
-    { refetchInterval: POLL_MS, onError: () => undefined },
-  );
+  const open = useGetList<Line>('orders', {
+    filter: { status: [...OPEN_STATUSES], slot_start_lt: instantToWire(from) },
+    sort: { field: 'slot_start', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST_STOPS },
+  });
   // A new day has begun where there is no line: the lines of the day before hold its stops, too.
   const before = client
     .getQueryCache()

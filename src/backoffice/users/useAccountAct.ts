@@ -1,27 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
+import type { Answer } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
+import { useDeed } from '../../parts/useMethod.ts';
 
 /** What staff does with an account; the first three are steps of its state. */
 export type AccountAct = 'open' | 'suspend' | 'restore' | 'end_sessions';
 
 /** An act on an account with its reason. @returns does it; rejects with what it was refused with */
 export function useAccountAct(name: string, done: () => void) {
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
-  const { mutateAsync } = useMutation({
-    mutationFn: async ({ act, note }: { act: AccountAct; note: string }) => {
-      if (act === 'end_sessions') await api.endSessions({ name, note });
-      else await api.setUserStatus({ name, status: act === 'suspend' ? ACCOUNT.suspended : ACCOUNT.active, note });
+  const { send } = useDeed(
+    (api, { act, note }: { act: AccountAct; note: string }, options): Promise<Answer<unknown>> =>
+      act === 'end_sessions'
+        ? api.endSessions({ name, note }, options)
+        : api.setUserStatus({ name, status: act === 'suspend' ? ACCOUNT.suspended : ACCOUNT.active, note }, options),
+    {
+      quiet: true,
+      onDone: (_, { act }) => {
+        notify(`staff.account.done.${act}`, { type: 'success' });
+        done();
+      },
     },
-    onSuccess: (_, { act }) => {
-      notify(`staff.account.done.${act}`, { type: 'success' });
-      done();
-    },
-    onSettled: () => queries.invalidateQueries(),
-  });
-  return (act: AccountAct, note: string) => mutateAsync({ act, note });
+  );
+  return (act: AccountAct, note: string) => send({ act, note });
 }

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -16,9 +14,7 @@ const LONGEST_NAME = 140;
 /** The account the provider's dues go to: name, number and, so that it is him, his password again. */
 export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const api = useDataProvider<MajalisDataProvider>();
+  const { send } = useMethod('setBank', { quiet: true, said: 'vendor.bank_saved', onDone: onClose });
   const form = useRefusableForm({
     initial: {
       bank_account_name: String(profile.bank_account_name ?? ''),
@@ -33,12 +29,7 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
         ...Object.fromEntries(empty.map(([field]) => [field, translate('common.required')])),
       };
     },
-    async send(values) {
-      await api.setBank(values);
-      notify('vendor.bank_saved', { type: 'success' });
-      onClose();
-      await queries.invalidateQueries();
-    },
+    send,
     fallback: 'errors.save',
   });
   return (

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
-import type { MajalisDataProvider } from '../../api/types.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { kindOfRole, reciterKind, type VendorKind } from './vendorKinds.ts';
-
-const OWN = 'myVendor';
 
 export interface OwnProfile {
   kind: VendorKind;
@@ -20,15 +18,10 @@ export interface OwnProfile {
 
 /** The vendor's own profile: which record it is (`my_vendor`), and the record with all the owner may see. */
 export function useOwnProfile(): OwnProfile {
-  const { role, email } = useSession();
+  const { role } = useSession();
   const kind = kindOfRole(role);
-  const dataProvider = useDataProvider<MajalisDataProvider>();
   const client = useQueryClient();
-  const own = useQuery({
-    queryKey: [OWN, email],
-    queryFn: async ({ signal }) => (await dataProvider.myVendor({ signal })).data,
-    enabled: kind !== undefined,
-  });
+  const own = useMethodQuery('myVendor', {}, { enabled: kind !== undefined });
   const id = own.data?.name;
   const { resource } = kind ?? reciterKind;
   const one = useGetOne(resource, { id: id ?? '', meta: WHOLE_RECORD }, { enabled: id !== undefined });
@@ -39,7 +32,7 @@ export function useOwnProfile(): OwnProfile {
     isLoading: own.isLoading || one.isLoading,
     error: own.error ?? one.error,
     refetch: () => {
-      void client.invalidateQueries({ queryKey: [OWN] });
+      void client.invalidateQueries({ queryKey: ['myVendor'] });
       void client.invalidateQueries({ queryKey: [resource] });
     },
   };

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import { noteInReadersWords, verificationReasons } from '../../../domain/vendor/verificationReasons.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
@@ -70,7 +69,7 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
           choices={ABOUT_PROFILE.includes(chosen) ? verificationReasons(language) : []}
           draft={`decision.${record.id}.${chosen}`}
           danger={danger}
-          send={(note) => decide({ status: chosen, note })}
+          send={(note) => decide(chosen, note)}
           onClose={() => choose(undefined)}
         />
       )}
@@ -79,17 +78,14 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
 }
 
 function useDecision(kind: VendorKind, record: RaRecord<string>, onDone: () => void) {
-  const dataProvider = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ status, note }: { status: string; note?: string }) =>
-      dataProvider.setVendorStatus({ doctype: kind.doctype, name: record.id, status, ...(note && { note }) }),
-    onSuccess: ({ data }) => {
-      notify(`staff.decided.${statusKey(data.verification_status)}`, { type: 'success' });
+  const { send } = useMethod('setVendorStatus', {
+    quiet: true,
+    onDone: ({ verification_status }) => {
+      notify(`staff.decided.${statusKey(verification_status)}`, { type: 'success' });
       onDone();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [kind.resource] }),
   });
-  return mutateAsync;
+  return (status: string, note?: string) =>
+    send({ doctype: kind.doctype, name: record.id, status, ...(note && { note }) });
 }

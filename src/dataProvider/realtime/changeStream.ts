@@ -7,6 +7,11 @@ export interface ChangeStreamOptions {
   /** Value of the Authorization header, asked for each try; undefined ends the listening. */
   authorization: () => string | undefined;
   fetch?: typeof globalThis.fetch;
+  /**
+   * After so many milliseconds without a byte the line counts as broken. For a site that sends comments as signs of life more often;
+   * without it a line that died unnoticed is listened to for ever.
+   */
+  silentMs?: number;
 }
 
 /** A document that somebody saved or took away; what is in it is not said. */
@@ -21,6 +26,8 @@ export interface ChangeListener {
   changed(change: Change): void;
   /** Something may have been missed: everything is to be asked for again. */
   missed(): void;
+  /** Whether changes are told from now on: not while the line is broken, or the site refuses it. */
+  listening?(on: boolean): void;
 }
 
 const RETRY_MS = [1000, 3000, 10_000, 30_000] as const;
@@ -33,6 +40,18 @@ const FULL = [429, 503];
 interface Until {
   mark: string;
   again_ms: number;
+}
+
+/** Ends a request that brings nothing for so long. */
+function watchSilence(silentMs: number | undefined) {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    if (silentMs) timer = setTimeout(() => silence.abort(), silentMs);
+  };
+  heard();
+  return { signal: silence.signal, heard, end: () => clearTimeout(timer) };
 }
 
 /**
@@ -50,21 +69,20 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
   let wasOpen = false;
   let until: Until | undefined;
 
-  /** Reads the stream until it ends. @returns how long to wait before the next try; undefined: do not try again */
-  async function listen(): Promise<number | undefined> {
-    const authorization = options.authorization();
-    if (!authorization) return undefined;
-    const headers = { Authorization: authorization, ...(until && { 'Last-Event-ID': until.mark }) };
-    const answer = await (options.fetch ?? globalThis.fetch)(options.url, { headers, signal: leaving.signal });
-    if (REFUSED.includes(answer.status)) return undefined;
-    if (FULL.includes(answer.status)) return FULL_MS;
-    if (!answer.ok || !answer.body) return RETRY_MS[2];
+  /** Tells what an answer brings until it ends. @returns how long to wait before the next try; undefined: do not try again */
+  async function tell(answer: Response, heard: () => void): Promise<number | undefined> {
+    if (!answer.ok || !answer.body) {
+      listener.listening?.(false);
+      if (REFUSED.includes(answer.status)) return undefined;
+      return FULL.includes(answer.status) ? FULL_MS : RETRY_MS[2];
+    }
     failures = 0;
+    listener.listening?.(true);
     // with a mark the site tells what was missed
     if (wasOpen && !until) listener.missed();
     wasOpen = true;
     let again: number | undefined;
-    for await (const { event, data } of readEvents(answer.body)) {
+    for await (const { event, data } of readEvents(answer.body, heard)) {
       if (event === 'reset') listener.missed();
       if (event === 'until') {
         until = JSON.parse(data) as Until;
@@ -75,8 +93,25 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
     return again ?? RETRY_MS[0];
   }
 
+  /** One try. @returns as `tell` */
+  async function listen(): Promise<number | undefined> {
+    const authorization = options.authorization();
+    if (!authorization) return undefined;
+    const headers = { Authorization: authorization, ...(until && { 'Last-Event-ID': until.mark }) };
+    const silence = watchSilence(options.silentMs);
+    try {
+      const signal = AbortSignal.any([leaving.signal, silence.signal]);
+      return await tell(await (options.fetch ?? globalThis.fetch)(options.url, { headers, signal }), silence.heard);
+    } catch {
+      listener.listening?.(false);
+      return RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)];
+    } finally {
+      silence.end();
+    }
+  }
+
   async function run(): Promise<void> {
-    const wait = await listen().catch(() => RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
+    const wait = await listen();
     if (wait !== undefined && !leaving.signal.aborted) timer = setTimeout(() => void run(), wait);
   }
 

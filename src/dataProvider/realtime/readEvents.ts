@@ -4,14 +4,18 @@ export interface StreamEvent {
   data: string;
 }
 
-/** The events of a body as they come; comments and what is not whole yet are nothing. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+/**
+ * The events of a body as they come; comments and what is not whole yet are nothing.
+ * @param heard told of whatever comes, comments too
+ */
+export async function* readEvents(body: ReadableStream<Uint8Array>, heard?: () => void): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let text = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      heard?.();
       const blocks = `${text}${value}`.split(/\r?\n\r?\n/);
       text = blocks.pop() ?? '';
       for (const block of blocks) {

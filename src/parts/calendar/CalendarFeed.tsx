@@ -1,37 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CopyField } from '../CopyField.tsx';
-import { useExplain } from '../form/useErrorText.ts';
+import { useMethod } from '../useMethod.ts';
+import { useMethodQuery } from '../useMethodQuery.ts';
 import { useCopyWords } from './useCopyWords.ts';
 
 /** The secret address by which the account's own bookings are followed: made, made anew, ended. Its texts are the area `calendar`. */
 export function CalendarFeed() {
   const translate = useTranslate();
   const language = useLanguage();
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const explain = useExplain();
   const copyWords = useCopyWords();
-  const { data: feed } = useQuery({
-    queryKey: ['calendarFeed'],
-    queryFn: async ({ signal }) => (await api.calendarFeed({ signal })).data,
-  });
-  const onError = async (error: unknown): Promise<void> =>
-    notify(await explain(error, 'errors.load'), { type: 'error' });
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['calendarFeed'] });
-  const make = useMutation({ mutationFn: async () => (await api.makeCalendarFeed()).data, onError, onSettled });
-  const end = useMutation({ mutationFn: () => api.endCalendarFeed(), onError, onSettled });
+  const { data: feed } = useMethodQuery('calendarFeed', {});
+  const make = useMethod('makeCalendarFeed', { fallback: 'errors.load' });
+  const end = useMethod('endCalendarFeed', { fallback: 'errors.load' });
   const busy = make.isPending || end.isPending || !feed;
-  const address = make.data && new URL(make.data.path, window.location.origin).href;
+  const address = make.data && new URL(make.data.data.path, window.location.origin).href;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {address ? (
@@ -55,7 +42,7 @@ export function CalendarFeed() {
           </Button>
         )}
         {!address && (
-          <Button variant="outlined" disabled={busy} loading={make.isPending} onClick={() => make.mutate()}>
+          <Button variant="outlined" disabled={busy} loading={make.isPending} onClick={() => make.mutate({})}>
             {translate(feed?.since ? 'calendar.feed.renew' : 'calendar.feed.make')}
           </Button>
         )}
@@ -66,7 +53,7 @@ export function CalendarFeed() {
             loading={end.isPending}
             onClick={() => {
               make.reset();
-              end.mutate();
+              end.mutate({});
             }}
           >
             {translate('calendar.feed.end')}

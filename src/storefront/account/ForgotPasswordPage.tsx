@@ -1,8 +1,7 @@
-import { useDataProvider } from 'ra-core';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -10,7 +9,7 @@ import { EmailForm } from './EmailForm.tsx';
 /** Sends a link for a new password; always says the same (decisions S2-R-30). */
 export default function ForgotPasswordPage() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const { role } = useSession();
   if (role !== 'guest') return <Navigate to={paths.newPassword} replace />;
   return (

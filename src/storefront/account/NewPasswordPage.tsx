@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { landingOf } from '../../../domain/landing.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { checkPassword } from '../../session/accountChecks.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -22,7 +21,7 @@ export default function NewPasswordPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const { role, email } = useSession();
   const { openLogin } = useAuthDialogs();
   const token = useSearchParams()[0].get('token');

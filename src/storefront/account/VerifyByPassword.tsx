@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'ra-core';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
@@ -21,7 +20,7 @@ export function VerifyByPassword({
   onAgain: () => void;
 }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const form = useRefusableForm({
     initial: { password: '' },
     fallback: 'errors.save',

@@ -1,9 +1,8 @@
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useConfirmRegistration } from '../../session/useConfirmRegistration.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -18,7 +17,7 @@ import { VerifyByPassword } from './VerifyByPassword.tsx';
  */
 export default function VerifyEmailPage() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const { openLogin } = useAuthDialogs();
   const token = useSearchParams()[0].get('token') ?? '';
   const { kept, confirm, busy } = useConfirmRegistration(token);

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { addressToSend, type TypedAddress } from './addressChoice.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
 /** Writes to the own list of addresses. What is refused in a form is thrown to it, everything else is told. */
 export function useAddressChanges() {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
   const explain = useExplain();

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { AnswerInput, MajalisDataProvider, RefusalBody } from '../../api/types.ts';
+import type { AnswerInput, RefusalBody } from '../../api/types.ts';
 import { statusOf } from '../../parts/form/failure.ts';
+import { methodQuery, useApi } from '../../parts/useMethodQuery.ts';
 
 export type Given = Omit<AnswerInput, 'token'>;
 
@@ -16,12 +16,11 @@ const isNoLink = (error: unknown): boolean => statusOf(error) === 417;
  */
 export function useAnswerLink() {
   const token = useLocation().hash.slice(1);
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const client = useQueryClient();
-  const queryKey = ['answerLink', token];
+  const asking = methodQuery(api, 'answerLinkShow', { token });
   const shown = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api.answerLinkShow({ token }, { signal })).data,
+    ...asking,
     enabled: token !== '',
     retry: (count, error) => !isNoLink(error) && count < 2,
     // what a yes would end changes with every other answer, also one that was given on this very page a moment ago
@@ -32,9 +31,9 @@ export function useAnswerLink() {
   const answer = useMutation<Awaited<ReturnType<typeof send>>, RefusalBody, Given>({
     mutationFn: send,
     meta: { overlay: true },
-    onSuccess: (data) => client.setQueryData(queryKey, data),
+    onSuccess: (data) => client.setQueryData(asking.queryKey, data),
     // what is refused has often changed meanwhile
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: asking.queryKey }),
   });
   async function send(given: Given) {
     return (await api.answerLink({ token, ...given })).data;

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
@@ -7,6 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
 import { type RefusalText, saySentence } from '../../parts/form/refusal.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import type { AddressChoice } from '../address/addressChoice.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
@@ -38,7 +38,7 @@ function placeOf(choice: AddressChoice | undefined): { shipping_address?: string
 export function useBookingRequest(line: OrderRow | undefined, choice: AddressChoice | undefined) {
   const translate = useTranslate();
   const language = useLanguage();
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const queries = useQueryClient();
   const explain = useExplainRequest('errors.save');
   const place = placeOf(choice);

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, ProviderReviews } from '../../api/types.ts';
+import type { ProviderReviews } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReviewAnswers, ReviewReply, ReviewWords } from '../../parts/ReviewText.tsx';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 
@@ -20,14 +20,12 @@ const MORE = 20;
 /** The reviews of a provider: month, answers and words, and of a kitchen its share of yes. */
 export default function Reviews({ type, id }: { type: LineType; id: string }) {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
   const [length, setLength] = useState(FIRST);
-  const { data, isPending, isFetching } = useQuery({
-    queryKey: ['provider reviews', type, id, length],
-    queryFn: async ({ signal }) => (await api.providerReviews({ type, provider: id, length }, { signal })).data,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data, isPending, isFetching } = useMethodQuery(
+    'providerReviews',
+    { type, provider: id, length },
+    { placeholderData: keepPreviousData, retry: false },
+  );
   if (isPending) return <Skeleton aria-hidden height={160} sx={{ borderRadius: '16px' }} />;
   // Nobody has said anything yet, or nobody could tell now: the page is whole without it.
   if (!data || (data.total === 0 && !data.mark)) return null;

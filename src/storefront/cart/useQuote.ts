@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { MajalisDataProvider } from '../../api/types.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 
 /**
@@ -16,7 +15,7 @@ export function useQuote({
   shipping_address?: string;
   area?: string;
 } = {}) {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const { email } = useSession();
   return useQuery({
     queryKey: ['quote', email, wish],

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import type { Want } from '../../../domain/plan/planner.ts';
 import { clockOf, type Day, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { Cart, MajalisDataProvider, PlanPart, Quote } from '../../api/types.ts';
+import type { Cart, PlanPart, Quote } from '../../api/types.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
@@ -35,7 +36,7 @@ export function useSuggestions(
   evening: { day: Day; start: Instant } | undefined,
 ) {
   const { email } = useSession();
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const [waved = [], wave] = useDraft<Missing[]>('suggestions.waved');
   const { data: address } = useGetOne<SavedAddress>(
     'addresses',

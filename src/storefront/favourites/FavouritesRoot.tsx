@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Favourite } from '../../../domain/generated/doctypes.gen.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FavouritesContext, type ProviderType } from './useFavourites.ts';
 
@@ -16,7 +16,7 @@ export function FavouritesRoot({ children }: { children: ReactNode }) {
   const { role } = useSession();
   const client = useQueryClient();
   const notify = useNotify();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const [asked, setAsked] = useState(false);
   const ask = useCallback(() => setAsked(true), []);
   const isCustomer = role === ROLE.customer;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import type { HomeRecords, MajalisDataProvider } from '../../api/types.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 
 /** What no card shows is most of a record, and would travel with the page. */
 function forCard<Card extends object>(record: Card): Card {
@@ -12,7 +12,7 @@ function forCard<Card extends object>(record: Card): Card {
 export const homeQuery = (api: MajalisDataProvider) => ({
   queryKey: ['home'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<HomeRecords> => {
-    const { data } = await api.home({ signal });
+    const { data } = await api.home({}, { signal });
     const { occasion, qaari_zakreen, restaurant } = data;
     return {
       ...data,
@@ -23,4 +23,4 @@ export const homeQuery = (api: MajalisDataProvider) => ({
 });
 
 /** What Home shows, fetched with one request. */
-export const useHome = () => useQuery(homeQuery(useDataProvider<MajalisDataProvider>()));
+export const useHome = () => useQuery(homeQuery(useApi()));

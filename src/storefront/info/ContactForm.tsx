@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AccountRoom } from '../../parts/AccountRoom.tsx';
 import { PhoneField } from '../../parts/form/PhoneField.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { checkEmail, checkMobile } from '../../session/accountChecks.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -53,7 +52,7 @@ function checkMessage(
 export function ContactForm() {
   const translate = useTranslate();
   const language = useLanguage();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const { fullName, email, user, role } = useSession();
   const [search] = useSearchParams();
   const bookings = useOwnBookings(role === ROLE.customer);

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
+import { useApi, useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { endPushHere, keepPushHere, pushHere, subscribeHere } from '../../session/pushHere.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -11,14 +10,10 @@ const KEY = ['newsChannels'];
 
 /** By which ways the account is told beside mail, in this browser and elsewhere, and how that is changed. */
 export function useNewsWays() {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const queries = useQueryClient();
   const { email } = useSession();
-  const site = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await api.newsChannels({ signal })).data,
-    staleTime: MINUTE,
-  });
+  const site = useMethodQuery('newsChannels', {}, { staleTime: MINUTE });
   // a page that is drawn without a browser asks it nothing
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

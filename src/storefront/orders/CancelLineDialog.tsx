@@ -4,10 +4,10 @@ import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
-import { useLineStep } from './useLineStep.ts';
 
 interface CancelLineDialogProps {
   line: CustomerLine;
@@ -20,7 +20,7 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
-  const { mutate, isPending } = useLineStep((api, name: string) => api.cancelLine({ name }), 'orders.cancelled');
+  const { mutate, isPending } = useMethod('cancelLine', { said: 'orders.cancelled' });
   const start = startOf(line);
   const which = [
     inLanguage(line, 'packagename', language),
@@ -35,7 +35,7 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
       danger
       needsServer
       busy={isPending}
-      onConfirm={() => mutate(line.name, { onSettled: onClose })}
+      onConfirm={() => mutate({ name: line.name }, { onSettled: onClose })}
       onClose={onClose}
     >
       <strong>{which.map(isolate).join(' · ')}</strong>

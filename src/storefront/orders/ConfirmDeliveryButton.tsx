@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { endKey } from '../../../domain/order/lineWords.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ComplainDialog } from './ComplainDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
-import { useLineStep } from './useLineStep.ts';
 
 /**
  * The host says that the service was given, after being asked whether all was well.
@@ -16,7 +16,7 @@ import { useLineStep } from './useLineStep.ts';
 export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLine; mayComplain: boolean }) {
   const translate = useTranslate();
   const [shown, setShown] = useState<'question' | 'complaint'>();
-  const { mutate, isPending } = useLineStep((api, name: string) => api.deliverLine({ name }), 'orders.status_changed');
+  const { mutate, isPending } = useMethod('deliverLine', { said: 'orders.status_changed' });
   const close = () => setShown(undefined);
   return (
     <>
@@ -38,7 +38,7 @@ export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLin
             <ActionButton
               variant="contained"
               loading={isPending}
-              onClick={() => mutate(line.name, { onSettled: close })}
+              onClick={() => mutate({ name: line.name }, { onSettled: close })}
             >
               {translate('orders.all_well_yes')}
             </ActionButton>

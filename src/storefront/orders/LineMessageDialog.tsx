@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -40,7 +40,7 @@ export function LineMessageDialog({
 }: LineMessageDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const queries = useQueryClient();
   const form = useRefusableForm({
     initial: { message: '' },

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { CONFIRMATION } from '../../../domain/states/attempt.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { statusOf } from '../../parts/form/failure.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 
 const AGAIN_MS = 3000;
 
@@ -17,7 +16,7 @@ function isUnanswered(error: unknown): boolean {
  * @returns the server's answer; `error` when it says that this was not paid
  */
 export function useConfirmation(txnId: string | null, merchantTxnId: string | null) {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   return useQuery({
     queryKey: ['confirmPayment', txnId, merchantTxnId],
     queryFn: () => api.confirmPayment({ txnId: txnId ?? '', merchantTxnId: merchantTxnId ?? '' }),

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { settingsQuery } from '../../site/useSettings.ts';
 import { ForeignAddressError, paymentAddress } from './paymentAddress.ts';
 
@@ -14,14 +13,14 @@ const ASKING = ['payment page'];
 
 /** Asks the server for the payment page and goes there, if it lies where pages of payment may. A refusal is told in words; nothing was charged then. */
 export function usePay() {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const explain = useExplain();
   const queries = useQueryClient();
   const paying = useMutation({
     mutationKey: ASKING,
     mutationFn: async (what: Payable) => {
-      const [{ data: url }, { data: settings }] = await Promise.all([
+      const [{ data: url }, settings] = await Promise.all([
         'invoice' in what ? api.payInvoice(what) : api.payOrder(what),
         queries.fetchQuery(settingsQuery(api)),
       ]);

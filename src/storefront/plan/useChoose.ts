@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
@@ -7,11 +6,12 @@ import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
-import type { CartRow, MajalisDataProvider, PlanPart, PlanProposal } from '../../api/types.ts';
+import type { CartRow, PlanPart, PlanProposal } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useNights } from '../../parts/nights.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { keepDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
@@ -41,7 +41,7 @@ const rowOf = ({ kind, card, package_id, quantity, start }: PlanPart): OrderRow 
 
 /** Puts a proposal into the cart, once the server has said again that all of it is free. */
 export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof usePlan>, 'asked' | 'plans' | 'address'>) {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const navigate = useNavigate();
   const language = useLanguage();
   const notify = useNotify();

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useAddressChange } from '../../parts/useAddressChange.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { changedPlan, type PlanChanges, planInput, readPlanAsked } from './planAsked.ts';
@@ -13,7 +12,7 @@ const FRESH_MS = 30_000;
 /** The wish, all of it in the address, and the majalis that are free for it. */
 export function usePlan() {
   const { email } = useSession();
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const [search, changeAddress] = useAddressChange();
   const saved = useSavedAddresses();
   const home = offeredAddress(saved);

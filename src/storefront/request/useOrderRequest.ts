@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useRef } from 'react';
 import { newKey } from '../../../domain/newKey.ts';
-import type { MajalisDataProvider, OrderInput } from '../../api/types.ts';
+import type { OrderInput } from '../../api/types.ts';
 import { statusOf } from '../../parts/form/failure.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 
 /** Did no answer come at all? Then nobody knows whether the request arrived. */
 export const isUnsure = (error: unknown): boolean => statusOf(error) === 0;
@@ -14,7 +14,7 @@ export const isUnsure = (error: unknown): boolean => statusOf(error) === 0;
  * once more by itself, which finds out what became of it.
  */
 export function useOrderRequest() {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const queries = useQueryClient();
   const intention = useRef({ content: '', key: '' });
   return useMutation({

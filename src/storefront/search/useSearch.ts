@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SearchInput } from '../../api/types.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
 import type { Session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type Asked, nightsInput, searchInput } from './asked.ts';
@@ -24,7 +24,7 @@ export function searchQuery(
 
 /** A page of the providers that match. */
 export function useSearch(kind: SearchInput['kind'], asked: Asked) {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const { role } = useSession();
   return useQuery({ ...searchQuery(api, { kind, asked, role }), placeholderData: keepPreviousData });
 }
@@ -35,7 +35,7 @@ export function useFreeNights(
   asked: Asked,
   stretch: { from: Day; days: number } | undefined,
 ) {
-  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const dataProvider = useApi();
   const { role } = useSession();
   const input = nightsInput(kind, asked, { from: '', days: 1, ...stretch, account: role !== 'guest' });
   const query = useQuery({

@@ -1,13 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { ROLE } from '../../../domain/roles.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { FreeWishInput, FreeWishRow, MajalisDataProvider } from '../../api/types.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
+import type { FreeWishInput, FreeWishRow } from '../../api/types.ts';
+import { useMethod } from '../../parts/useMethod.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
-
-const KEY = ['freeWishes'];
 
 /** A filter in one spelling: its values sorted, a price as a number. */
 const spelled = (name: string, value: unknown): string =>
@@ -27,31 +23,15 @@ export const isWish = ({ kind, provider, filters }: FreeWishRow, input: FreeWish
 /** The account's wishes to be told who becomes free, and how to leave and to end one. */
 export function useFreeWishes() {
   const { role } = useSession();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const explain = useExplain();
-  const dataProvider = useDataProvider<MajalisDataProvider>();
   const isCustomer = role === ROLE.customer;
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await dataProvider.freeWishes({ signal })).data.wishes,
-    enabled: isCustomer,
-    staleTime: MINUTE,
-  });
-  const settled = {
-    onError: async (error: Error) => {
-      const { sentence } = await explain(error, 'errors.save');
-      notify({ sentence }, { type: 'error' });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  };
-  const leave = useMutation({ mutationFn: (input: FreeWishInput) => dataProvider.leaveFreeWish(input), ...settled });
-  const end = useMutation({ mutationFn: (name: string) => dataProvider.endFreeWish({ name }), ...settled });
+  const { data } = useMethodQuery('freeWishes', {}, { enabled: isCustomer, staleTime: MINUTE });
+  const leave = useMethod('leaveFreeWish');
+  const end = useMethod('endFreeWish');
   return {
-    wishes: isCustomer ? data : undefined,
+    wishes: isCustomer ? data?.wishes : undefined,
     isCustomer,
     leave: leave.mutate,
-    end: end.mutate,
+    end: (name: string) => end.mutate({ name }),
     isBusy: leave.isPending || end.isPending,
   };
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useMethod } from '../../../parts/useMethod.ts';
 import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import { useAutoRejected } from '../answering/useAutoRejected.ts';
 import type { Line } from '../line.ts';
-import { useStep } from './useStep.ts';
 
 /** The own lines of one order that wait for an answer. */
 function useWaiting(line: Line): number {
@@ -29,7 +29,8 @@ export function ApproveAllButton({ line }: { line: Line }) {
   const waiting = useWaiting(line);
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState(0);
-  const { mutate, isPending } = useStep((api, order: string) => api.approveOrder({ name: '', order }), {
+  const { mutate, isPending } = useMethod('approveOrder', {
+    said: 'orders.status_changed',
     onDone(answer) {
       tell(answer.auto_rejected);
       setLeft('refused' in answer ? answer.refused.length : 0);
@@ -54,7 +55,7 @@ export function ApproveAllButton({ line }: { line: Line }) {
         confirm={translate('vendor.approve_all', { smart_count: waiting })}
         onConfirm={() => {
           setAsking(false);
-          mutate(String(line.order_no));
+          mutate({ name: '', order: String(line.order_no) });
         }}
         onClose={() => setAsking(false)}
       >

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueKey } from '../../../../domain/catalogueKey.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useMethod } from '../../../parts/useMethod.ts';
 import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import { useAnswerNotes } from '../answering/useAnswerNotes.ts';
 import { useAutoRejected } from '../answering/useAutoRejected.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
-import { useStep } from './useStep.ts';
 
 /** By which a kitchen is told that its own limit stands against it. */
 const KITCHEN_FULL: readonly (string | undefined)[] = [
@@ -33,7 +33,8 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
   const { tell } = useAutoRejected();
   const translate = useTranslate();
   const [full, setFull] = useState(false);
-  const { mutate, isPending } = useStep((api, input: { name: string; over_capacity?: 1 }) => api.approveOrder(input), {
+  const { mutate, isPending } = useMethod('approveOrder', {
+    said: 'orders.status_changed',
     onDone: ({ auto_rejected }) => tell(auto_rejected),
     onRefused(key) {
       if (!KITCHEN_FULL.includes(key)) return false;
@@ -88,8 +89,8 @@ function ApproveWithNote(props: ActionProps) {
       {...props}
       label="orders.action.approve"
       question="staff.approve_question"
-      step={async (api, input) => {
-        const answer = await api.approveOrder(input);
+      step={async (api, ...sent) => {
+        const answer = await api.approveOrder(...sent);
         tell(answer.data.auto_rejected);
         return { ...answer, data: { ...props.line } };
       }}

@@ -18,7 +18,7 @@ export function ArriveButton(props: ActionProps) {
       question="staff.arrive_question"
       variant="soft"
       icon={icon}
-      step={(api, input) => api.arriveLine(input)}
+      step={(api, ...sent) => api.arriveLine(...sent)}
     />
   );
 }

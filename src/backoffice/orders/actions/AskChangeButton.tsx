@@ -13,7 +13,7 @@ export function AskChangeButton(props: ActionProps) {
       help="vendor.change_help"
       said="vendor.change_sent"
       variant="text"
-      step={(api, { name, status_note = '' }) => api.noteLine({ name, status_note })}
+      step={(api, { name, status_note = '' }, options) => api.noteLine({ name, status_note }, options)}
     />
   );
 }

@@ -11,7 +11,7 @@ export function CancelButton(props: ActionProps) {
       keep="vendor.keep_booking"
       variant="danger"
       danger
-      step={(api, input) => api.cancelLine(input)}
+      step={(api, ...sent) => api.cancelLine(...sent)}
     />
   );
 }

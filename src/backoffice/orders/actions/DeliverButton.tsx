@@ -16,7 +16,7 @@ export function DeliverButton(props: ActionProps) {
         {...props}
         {...look}
         question="staff.deliver_question"
-        step={(api, input) => api.deliverLine(input)}
+        step={(api, ...sent) => api.deliverLine(...sent)}
       />
     );
   }

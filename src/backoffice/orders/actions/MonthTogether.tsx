@@ -10,9 +10,9 @@ import { formatDateTime, formatWeekday, parseInstant } from '../../../../domain/
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { NoticeFrame } from '../../../parts/order/NoticeFrame.tsx';
+import { useMethod } from '../../../parts/useMethod.ts';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import type { Line } from '../line.ts';
-import { useStep } from './useStep.ts';
 
 /** A Hijri month as a night begins with it: `1448-07`. */
 const monthOf = ({ night }: Line): string => (night ?? '').slice(0, 7);
@@ -29,7 +29,7 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [left, setLeft] = useState(0);
-  const { mutate, isPending } = useStep((api, _: undefined) => api.answerMove({ name: '', month, accept: 1 }), {
+  const { mutate, isPending } = useMethod('answerMove', {
     said: 'orders.moon.agreed',
     onDone: (answer) => setLeft('refused' in answer ? answer.refused.length : 0),
   });
@@ -66,7 +66,12 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
           {translate('vendor.month_left', { smart_count: left })}
         </Typography>
       )}
-      <Button variant="contained" loading={isPending} onClick={() => mutate(undefined)} sx={{ justifySelf: 'start' }}>
+      <Button
+        variant="contained"
+        loading={isPending}
+        onClick={() => mutate({ name: '', month, accept: 1 })}
+        sx={{ justifySelf: 'start' }}
+      >
         {translate('vendor.month_yes', { smart_count: lines.length })}
       </Button>
     </NoticeFrame>

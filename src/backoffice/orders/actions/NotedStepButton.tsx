@@ -1,11 +1,11 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
-import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
+import type { Answer, CallOptions, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { useDeed } from '../../../parts/useMethod.ts';
 import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
-import { useStep } from './useStep.ts';
 
 /** Fetched when somebody is asked: a row of buttons needs no form. */
 const NoteDialog = laterPart(async () => ({ default: (await import('../../form/NoteDialog.tsx')).NoteDialog }));
@@ -25,7 +25,11 @@ interface NotedStep extends ActionProps {
   icon?: ReactNode;
   variant?: ButtonProps['variant'];
   danger?: boolean;
-  step: (api: MajalisDataProvider, input: { name: string; status_note?: string }) => Promise<Answer<OrderLine>>;
+  step: (
+    api: MajalisDataProvider,
+    input: { name: string; status_note?: string },
+    options?: CallOptions,
+  ) => Promise<Answer<OrderLine>>;
 }
 
 /** A step that asks for a reason first; a refusal is said in the dialog, and what was typed stays. */
@@ -39,7 +43,7 @@ export function NotedStepButton({
   question,
   keep,
   field,
-  said,
+  said = 'orders.status_changed',
   help,
   choices,
   icon,
@@ -48,7 +52,7 @@ export function NotedStepButton({
   step,
 }: NotedStep) {
   const translate = useTranslate();
-  const { send, forget } = useStep(step, {
+  const { send, forget } = useDeed(step, {
     inPlace: true,
     said,
     onDone: () => onAsk(false),

@@ -16,7 +16,7 @@ export function RejectButton(props: ActionProps) {
       choices={declineReasons(language)}
       variant="outlined"
       danger
-      step={(api, input) => api.rejectLine(input)}
+      step={(api, ...sent) => api.rejectLine(...sent)}
     />
   );
 }

@@ -12,7 +12,7 @@ export function WithdrawButton(props: ActionProps) {
       help="vendor.reason_help"
       variant="text"
       danger
-      step={(api, input) => api.withdrawLine(input)}
+      step={(api, ...sent) => api.withdrawLine(...sent)}
     />
   );
 }

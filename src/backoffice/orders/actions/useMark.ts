@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
 import { newKey } from '../../../../domain/newKey.ts';
 import { arrivalRefusal, distanceKm, type Point } from '../../../../domain/order/arrival.ts';
 import { guardRefusal } from '../../../../domain/order/orderProcess.ts';
 import { formatCount, isolate } from '../../../../domain/text/format.ts';
 import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, Position } from '../../../api/types.ts';
+import type { Position } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useExplain } from '../../../parts/form/useErrorText.ts';
+import { useApi } from '../../../parts/useMethodQuery.ts';
 import { connection } from '../../../site/connection.ts';
 import { type Mark, marks } from '../../../site/marks.ts';
 import { serverNow } from '../../../site/serverClock.ts';
@@ -25,7 +25,7 @@ const NOT_THERE = 'orders.not_arrived';
  * where there is a line, later otherwise, with the time of the press. Who is too far away is told how far, and from where.
  */
 export function useMark(line: Line): { press: (act: Mark['act']) => Promise<void>; busy: boolean } {
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const queries = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../domain/paths.ts';
-import type { MajalisDataProvider } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { useApi } from '../../../parts/useMethodQuery.ts';
 import { session } from '../../../session/sessionStore.ts';
 import { PasswordField } from '../../../ui/controls/PasswordField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
@@ -15,7 +14,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const api = useDataProvider<MajalisDataProvider>();
+  const api = useApi();
   const form = useRefusableForm({
     initial: { password: '' },
     secret: ['password'],

@@ -1,6 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
 import { type CountedFrom, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
 import {
@@ -12,8 +10,9 @@ import {
   instantToWire,
 } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
-import type { FreeSlots, MajalisDataProvider } from '../../../api/types.ts';
+import type { FreeSlots } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
 import { NightLegend } from '../../search/night/NightLegend.tsx';
 import { NightPages, useNightPages } from '../../search/night/NightPages.tsx';
 import { useNightMoods } from '../../search/night/useNightMoods.ts';
@@ -23,16 +22,12 @@ const MOST_DAYS = 31;
 
 /** Everything that stands against the starts of a month, the night after its last day included as far as it may be asked. */
 function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until: Day, byPrayer: boolean) {
-  const api = useDataProvider<MajalisDataProvider>();
   const days = Math.min(MOST_DAYS, daysBetween(from, until) + 2);
-  return useQuery<FreeSlots>({
-    queryKey: ['freeSlots', reciterId, packageId, from, byPrayer, days],
-    queryFn: async ({ signal }) => {
-      const input = { reciter: reciterId, packageId, date: from, days, ...(byPrayer && { by_prayer: 1 as const }) };
-      return (await api.freeSlots(input, { signal })).data;
-    },
-    staleTime: 0,
-  }).data;
+  return useMethodQuery(
+    'freeSlots',
+    { reciter: reciterId, packageId, date: from, days, ...(byPrayer && { by_prayer: 1 }) },
+    { staleTime: 0 },
+  ).data;
 }
 
 /** 1 for an evening on which the series' start is free, 0 where it is not; nothing of starts that are on nobody's grid. */

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
-import type { FreeSlots, MajalisDataProvider } from '../../../api/types.ts';
+import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
 
 export const WEEK = 7;
 
@@ -19,22 +18,16 @@ export function useSlotDays(
   first: Day | '',
   { byPrayer = false, moved }: { byPrayer?: boolean; moved?: string | undefined } = {},
 ) {
-  const api = useDataProvider<MajalisDataProvider>();
-  return useQuery<FreeSlots>({
-    queryKey: ['freeSlots', reciterId, packageId, first, byPrayer, moved],
-    queryFn: async ({ signal }) => {
-      const input = {
-        reciter: reciterId,
-        packageId,
-        date: first,
-        days: WEEK + 1,
-        ...(byPrayer && { by_prayer: 1 as const }),
-        ...(moved && { line: moved }),
-      };
-      return (await api.freeSlots(input, { signal })).data;
+  return useMethodQuery(
+    'freeSlots',
+    {
+      reciter: reciterId,
+      packageId,
+      date: first,
+      days: WEEK + 1,
+      ...(byPrayer && { by_prayer: 1 }),
+      ...(moved && { line: moved }),
     },
-    enabled: first !== '',
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+    { enabled: first !== '', staleTime: 0, placeholderData: keepPreviousData },
+  );
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { heldBy, overlaps } from '../../../../domain/time/intervals.ts';
 import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, SlotStart } from '../../../api/types.ts';
+import type { SlotStart } from '../../../api/types.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
+import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 
 /** A booking that is to move: where it stands now is its own. */
@@ -22,14 +21,13 @@ export function useTypedStart(
   start: string,
   moved?: MovedLine,
 ): WordKey | undefined {
-  const api = useDataProvider<MajalisDataProvider>();
   const offered = starts.find((one) => one.start === start);
   const day = start.slice(0, 10);
-  const { data: booked = [] } = useQuery({
-    queryKey: ['bookedSlots', reciterId, day],
-    queryFn: async ({ signal }) => (await api.bookedSlots({ reciter: reciterId, date: day }, { signal })).data,
-    enabled: start !== '' && !offered && starts.length > 0,
-  });
+  const { data: booked = [] } = useMethodQuery(
+    'bookedSlots',
+    { reciter: reciterId, date: day },
+    { enabled: start !== '' && !offered && starts.length > 0 },
+  );
   const from = parseInstant(start);
   if (from === undefined) return undefined;
   if (from <= serverNow()) return 'booking.start_in_past';

@@ -6,10 +6,10 @@ import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoonCard } from '../../../parts/order/MoonCard.tsx';
+import { useMethod } from '../../../parts/useMethod.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
-import { useLineStep } from '../useLineStep.ts';
 import { ProposeMove } from './ProposeMove.tsx';
 import { TrueEvening } from './TrueEvening.tsx';
 
@@ -19,17 +19,19 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
   const language = useLanguage();
   const [asked, setAsked] = useState(false);
   const said = { name: line.name, start: line.slot_start ?? '' };
-  const keep = useLineStep((api, input: typeof said) => api.answerMove({ ...input, accept: 0 }), 'orders.moon.kept');
-  const cancel = useLineStep(
-    (api, input: typeof said) => api.answerMove({ ...input, accept: 0, cancel: 1 }),
-    'orders.moon.cancelled',
-  );
+  const keep = useMethod('answerMove', { said: 'orders.moon.kept' });
+  const cancel = useMethod('answerMove', { said: 'orders.moon.cancelled' });
   const busy = keep.isPending || cancel.isPending;
   const amount = sayMoney(line.line_total, language);
   return (
     <MoonCard view={view} vendor={inLanguage(line, 'vendor_title', language)}>
       {!view.proposal && view.mayPropose && <TrueEvening line={line} />}
-      <ActionButton variant="contained" loading={keep.isPending} disabled={busy} onClick={() => keep.mutate(said)}>
+      <ActionButton
+        variant="contained"
+        loading={keep.isPending}
+        disabled={busy}
+        onClick={() => keep.mutate({ ...said, accept: 0 })}
+      >
         {translate('orders.moon.keep')}
       </ActionButton>
       {/* what is not paid is cancelled as ever */}
@@ -47,7 +49,7 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
         danger
         needsServer
         busy={busy}
-        onConfirm={() => cancel.mutate(said, { onSettled: () => setAsked(false) })}
+        onConfirm={() => cancel.mutate({ ...said, accept: 0, cancel: 1 }, { onSettled: () => setAsked(false) })}
         onClose={() => setAsked(false)}
       />
     </MoonCard>

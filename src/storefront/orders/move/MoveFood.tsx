@@ -8,13 +8,13 @@ import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { formatDateTime, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useMethod } from '../../../parts/useMethod.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLine.ts';
-import { useLineStep } from '../useLineStep.ts';
 
 /** A food line that was not moved or asked to since its reciter moved. */
 const isLeftBehind = (line: CustomerLine, reciter: CustomerLine): boolean =>
@@ -78,10 +78,7 @@ function FoodLine({ line, shift }: { line: CustomerLine; shift: number }) {
   const translate = useTranslate();
   const language = useLanguage();
   const start = (parseInstant(line.slot_start) ?? 0) + shift;
-  const { mutate, isPending } = useLineStep(
-    (api, name: string) => api.proposeMove({ name, start: instantToWire(start) }),
-    'orders.move.sent',
-  );
+  const { mutate, isPending } = useMethod('proposeMove', { said: 'orders.move.sent' });
   const name = inLanguage(line, 'vendor_title', language);
   const time = isolate(formatDateTime(start, language));
   return (
@@ -94,7 +91,7 @@ function FoodLine({ line, shift }: { line: CustomerLine; shift: number }) {
       <ActionButton
         variant="outlined"
         loading={isPending}
-        onClick={() => mutate(line.name)}
+        onClick={() => mutate({ name: line.name, start: instantToWire(start) })}
         aria-label={translate('orders.move.food.propose_to', { time, name: isolate(name) })}
       >
         {translate('orders.move.food.propose', { time })}

@@ -4,9 +4,9 @@ import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoveCard } from '../../../parts/order/MoveCard.tsx';
+import { useMethod } from '../../../parts/useMethod.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
-import { useLineStep } from '../useLineStep.ts';
 import { AcceptMove } from './AcceptMove.tsx';
 import { ProposeMove } from './ProposeMove.tsx';
 
@@ -16,15 +16,9 @@ export function MoveProposal({ line, view, proposal }: { line: CustomerLine; vie
   const language = useLanguage();
   const isMoons = proposal.moon.isAsked;
   const said = { name: line.name, start: line.move_start ?? '' };
-  const accept = useLineStep(
-    (api, input: typeof said) => api.answerMove({ ...input, accept: 1 }),
-    isMoons ? 'orders.moon.agreed' : 'orders.move.accepted',
-  );
-  const decline = useLineStep(
-    (api, input: typeof said) => api.answerMove({ ...input, accept: 0 }),
-    isMoons ? 'orders.moon.kept' : 'orders.move.declined',
-  );
-  const withdraw = useLineStep((api, input: typeof said) => api.withdrawMove(input), 'orders.move.withdrawn');
+  const accept = useMethod('answerMove', { said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
+  const decline = useMethod('answerMove', { said: isMoons ? 'orders.moon.kept' : 'orders.move.declined' });
+  const withdraw = useMethod('withdrawMove', { said: 'orders.move.withdrawn' });
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   return (
     <MoveCard view={view} proposal={proposal} vendor={inLanguage(line, 'vendor_title', language)}>
@@ -35,7 +29,7 @@ export function MoveProposal({ line, view, proposal }: { line: CustomerLine; vie
               variant="contained"
               loading={accept.isPending}
               disabled={busy}
-              onClick={() => accept.mutate(said)}
+              onClick={() => accept.mutate({ ...said, accept: 1 })}
             >
               {translate('orders.moon.accept')}
             </ActionButton>
@@ -44,14 +38,14 @@ export function MoveProposal({ line, view, proposal }: { line: CustomerLine; vie
               line={line}
               busy={busy}
               loading={accept.isPending}
-              onAccept={(start, done) => accept.mutate({ ...said, start }, { onSettled: done })}
+              onAccept={(start, done) => accept.mutate({ ...said, start, accept: 1 }, { onSettled: done })}
             />
           )}
           <ActionButton
             variant="outlined"
             loading={decline.isPending}
             disabled={busy}
-            onClick={() => decline.mutate(said)}
+            onClick={() => decline.mutate({ ...said, accept: 0 })}
           >
             {translate(isMoons ? 'orders.moon.keep' : 'orders.move.decline')}
           </ActionButton>

@@ -13,12 +13,12 @@ import {
 } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useMethod } from '../../../parts/useMethod.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLine.ts';
 import { useStartsNear } from '../others/useStartsNear.ts';
-import { useLineStep } from '../useLineStep.ts';
 
 /** So many hours are offered, as many as the message about it names. */
 const OFFERED = 3;
@@ -43,10 +43,7 @@ function Hours({ line, target, prayers }: { line: CustomerLine; target: Instant;
   const translate = useTranslate();
   const language = useLanguage();
   const starts = useStartsNear(line, target, prayers, OFFERED);
-  const { mutate, isPending, variables } = useLineStep(
-    (api, start: string) => api.proposeMove({ name: line.name, start }),
-    'orders.move.sent',
-  );
+  const { mutate, isPending, variables } = useMethod('proposeMove', { said: 'orders.move.sent' });
   if (starts.length === 0) return null;
   const { day } = partAt(prayers, target);
   return (
@@ -62,9 +59,9 @@ function Hours({ line, target, prayers }: { line: CustomerLine; target: Instant;
           <ActionButton
             key={start}
             variant="outlined"
-            loading={isPending && variables === start}
+            loading={isPending && variables?.start === start}
             disabled={isPending}
-            onClick={() => mutate(start)}
+            onClick={() => mutate({ name: line.name, start })}
           >
             {translate('orders.move.food.propose', { time: isolate(formatTime(parseInstant(start) ?? 0, language)) })}
           </ActionButton>

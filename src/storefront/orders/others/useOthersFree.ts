@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { spokenDayOf } from '../../../../domain/calendar/askedTimes.ts';
 import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
 import { separatorIn } from '../../../../domain/text/format.ts';
 import { addDays, clockOf, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, SearchAnswer, SearchInput } from '../../../api/types.ts';
+import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../parts/nights.ts';
+import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { whenOf } from '../../search/asked.ts';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
@@ -22,7 +22,6 @@ const kindsOf = ({ type_names }: Partial<QaariZakreen> = {}): string[] =>
  * kind that the lost one is first.
  */
 export function useOthersFree(line: CustomerLine) {
-  const dataProvider = useDataProvider<MajalisDataProvider>();
   const start = parseInstant(line.slot_start) ?? 0;
   const enabled = isReciterLine(line) && start > serverNow();
   const reciter = useGetList<QaariZakreen & { id: string }>(
@@ -43,28 +42,22 @@ export function useOthersFree(line: CustomerLine) {
     max_price: String(line.line_total),
   };
   const input: SearchInput = { kind: 'reciter', ...(night ? { night } : date && { date }), ...filters };
-  const { data } = useQuery({
-    queryKey: ['search', 'others', input],
-    queryFn: async ({ signal }) =>
-      (await dataProvider.search({ ...input, page_length: '50', sort: 'record' }, { signal })).data,
-    enabled: enabled && nights !== undefined && !reciter.isPending,
-    staleTime: FRESH_MS,
-  });
+  const { data } = useMethodQuery(
+    'search',
+    { ...input, page_length: '50', sort: 'record' },
+    { enabled: enabled && nights !== undefined && !reciter.isPending, staleTime: FRESH_MS },
+  );
   const kinds = new Set(kindsOf(reciter.data?.[0]));
   const isOther = ({ card }: SearchAnswer['rows'][number]): boolean => !kindsOf(card).some((kind) => kinds.has(kind));
   const others = (data?.rows ?? [])
     .filter(({ card, starts }) => card.id !== line.doc_name && starts.some((one) => one.start === line.slot_start))
     .sort((a, b) => Number(isOther(a)) - Number(isOther(b)));
   const isNone = data !== undefined && others.length === 0;
-  const near = useQuery({
-    queryKey: ['searchNights', 'others', input],
-    queryFn: async ({ signal }) => {
-      const asked = { kind: 'reciter' as const, ...filters, from: addDays(evening, -1), days: '3' };
-      return (await dataProvider.searchNights(asked, { signal })).data.nights;
-    },
-    enabled: isNone,
-    staleTime: FRESH_MS,
-  });
+  const near = useMethodQuery(
+    'searchNights',
+    { kind: 'reciter', ...filters, from: addDays(evening, -1), days: '3' },
+    { enabled: isNone, staleTime: FRESH_MS },
+  );
   return {
     /** The question as the results and a wish are asked. */
     input,
@@ -73,7 +66,7 @@ export function useOthersFree(line: CustomerLine) {
     total: data?.total ?? 0,
     isNone,
     /** The nights before and after on which somebody is free at that hour. */
-    near: (near.data ?? [])
+    near: (near.data?.nights ?? [])
       .filter((one) => one.day !== evening && one.free > 0)
       .map(({ day: other, night: of, free }) => ({ night: of, free, isBefore: other < evening })),
   };

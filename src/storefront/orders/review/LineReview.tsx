@@ -3,16 +3,15 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { WORDS } from '../../../../domain/states/reviewWords.ts';
 import { formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, LineReview as Review } from '../../../api/types.ts';
+import type { LineReview as Review } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ReviewAnswers, ReviewReply, ReviewWords } from '../../../parts/ReviewText.tsx';
+import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
 import { WordsState } from '../../../parts/WordsState.tsx';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import type { CustomerLine } from '../customerLine.ts';
@@ -21,14 +20,8 @@ import { ReviewForm } from './ReviewForm.tsx';
 /** What the host says of a service that was given: the questions while he may answer them, then what he said and what became of it. */
 export function LineReview({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
-  const api = useDataProvider<MajalisDataProvider>();
   const delivered = line.status === STATUS.delivered;
-  const { data, isPending } = useQuery({
-    queryKey: ['line review', line.name],
-    queryFn: async ({ signal }) => (await api.lineReview({ name: line.name }, { signal })).data,
-    enabled: delivered,
-    retry: false,
-  });
+  const { data, isPending } = useMethodQuery('lineReview', { name: line.name }, { enabled: delivered, retry: false });
   if (!delivered || (data && data.state !== 'open' && !data.said)) return null;
   // What could not be read now takes nothing else away: the next look brings it.
   if (!data && !isPending) return null;

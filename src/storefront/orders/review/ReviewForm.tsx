@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { isBlank } from '../../../../domain/text/typedText.ts';
 import { REVIEW_LENGTH } from '../../../../domain/vendor/reviews.ts';
-import type { LineReview, MajalisDataProvider, ReviewInput } from '../../../api/types.ts';
+import type { LineReview, ReviewInput } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { useMethod } from '../../../parts/useMethod.ts';
 import { useFormDraft } from '../../../session/useDraft.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
@@ -23,8 +22,10 @@ const QUESTIONS = ['as_agreed', 'again'] as const;
 export function ReviewForm({ line, said, onDone }: { line: string; said: LineReview['said']; onDone?: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
+  const { send } = useMethod('review', {
+    quiet: true,
+    onDone: ({ words_state }) => notify(words_state ? 'review.sent_words' : 'review.sent', { type: 'success' }),
+  });
   const draft = useFormDraft<Record<string, string>>(`review.${line}`);
   const stored = { as_agreed: said?.as_agreed ?? '', again: said?.again ?? '', words: said?.words ?? '' };
   const form = useRefusableForm<Record<string, string>>({
@@ -33,9 +34,7 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
     fallback: 'errors.save',
     check: (values) => (Object.values(values).every(isBlank) ? { as_agreed: translate('review.say_something') } : {}),
     async send(values) {
-      const { data } = await api.review({ name: line, ...values } as ReviewInput);
-      notify(data.words_state ? 'review.sent_words' : 'review.sent', { type: 'success' });
-      await queries.invalidateQueries({ queryKey: ['line review', line] });
+      await send({ name: line, ...values } as ReviewInput);
       onDone?.();
     },
   });

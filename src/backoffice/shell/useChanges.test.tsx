@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE, SECOND } from '../../../domain/time/kuwaitTime.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useChanges } from './useChanges.ts';
+
+vi.mock('../../session/useSession.ts', () => ({ useSession: vi.fn() }));
+vi.mock('../../session/sessionStore.ts', () => ({ session: { authorization: () => 'token a:b' } }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(useSession).mockReturnValue({ email: 'staff@example.com' } as ReturnType<typeof useSession>);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page that shows a list and a method's answer, and how often it asked for each. */
+function openPage(answer: () => Response) {
+  vi.stubGlobal('fetch', async () => answer());
+  const asked = { orders: 0, edits: 0, banners: 0 };
+  function Page() {
+    useChanges();
+    useQuery({ queryKey: ['orders', 'getList', {}], queryFn: () => ++asked.orders });
+    useQuery({ queryKey: ['banners', 'getList', {}], queryFn: () => ++asked.banners });
+    useQuery({ queryKey: ['edits', {}], queryFn: () => ++asked.edits, meta: { method: 'edits' } });
+    return null;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE } } })}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+test('a change asks again for its resource and for answers that may be made of it, and time alone for nothing', async () => {
+  let tell: (name: string) => void = () => undefined;
+  const asked = openPage(() => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        tell = (text) => controller.enqueue(new TextEncoder().encode(text));
+        setInterval(() => tell(': still here\n\n'), 20 * SECOND);
+      },
+    });
+    return new Response(body);
+  });
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(asked).toEqual({ orders: 1, edits: 1, banners: 1 });
+  tell('data: {"doctype":"Order Progress","name":"OP-1"}\n\n');
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(asked).toEqual({ orders: 2, edits: 2, banners: 1 });
+  // an edit is no resource of a screen
+  tell('data: {"doctype":"Profile Edit","name":"1"}\n\n');
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(asked).toEqual({ orders: 2, edits: 3, banners: 1 });
+});
+
+test('while nobody tells of changes everything is asked for each minute', async () => {
+  const asked = openPage(() => new Response(null, { status: 503 }));
+  await vi.advanceTimersByTimeAsync(2.5 * MINUTE);
+  expect(asked).toEqual({ orders: 3, edits: 3, banners: 3 });
+});

@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { DataProviderContext, HttpError } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { CallOptions, MajalisDataProvider } from '../api/types.ts';
+import { useMethod } from './useMethod.ts';
+import { useMethodQuery } from './useMethodQuery.ts';
+
+const refusal = new HttpError('Not now.', 417, { messages: [{ message: 'Not now.' }] });
+const noAnswer = new HttpError('The server cannot be reached.', 0);
+
+/** A provider whose method answers or fails, try by try, and the keys it was called with. */
+function setUp(tries: (HttpError | undefined)[]) {
+  const keys: (string | undefined)[] = [];
+  const api = {
+    resendMail: async (_: object, options?: CallOptions) => {
+      const failure = tries[keys.length];
+      keys.push(options?.idempotencyKey);
+      if (failure) throw failure;
+      return { data: { name: 'MAIL-2' }, messages: [] };
+    },
+    staffNotes: vi.fn(async () => ({ data: { notes: keys.length }, messages: [] })),
+  } as unknown as MajalisDataProvider;
+  const queries = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <DataProviderContext value={api}>{children}</DataProviderContext>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  return { api, keys, wrapper };
+}
+
+test('after a lost answer or a refusal the same words are the same deed; after an answer another one', async () => {
+  const { keys, wrapper } = setUp([noAnswer, undefined, undefined]);
+  const { result } = renderHook(() => useMethod('resendMail', { quiet: true }), { wrapper });
+  const send = () => act(() => result.current.send({ name: 'MAIL-1' }).catch(() => undefined));
+  await send();
+  await send();
+  await send();
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('two presses before an answer are one', async () => {
+  const { keys, wrapper } = setUp([]);
+  const { result } = renderHook(() => useMethod('resendMail'), { wrapper });
+  act(() => {
+    result.current.mutate({ name: 'MAIL-1' });
+    result.current.mutate({ name: 'MAIL-1' });
+  });
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  expect(keys).toHaveLength(1);
+});
+
+test('what is on screen is asked for again after a deed, after a refusal in place once it was closed', async () => {
+  const { wrapper } = setUp([undefined, refusal]);
+  const { result } = renderHook(
+    () => ({
+      notes: useMethodQuery('staffNotes', { about: 'booking', name: 'OP-1' }, { retry: false }),
+      resend: useMethod('resendMail', { inPlace: true }),
+    }),
+    { wrapper },
+  );
+  const shown = () => result.current.notes.data as unknown as { notes: number } | undefined;
+  await waitFor(() => expect(shown()?.notes).toBe(0));
+  act(() => result.current.resend.mutate({ name: 'MAIL-1' }));
+  await waitFor(() => expect(shown()?.notes).toBe(1));
+  act(() => result.current.resend.mutate({ name: 'MAIL-1' }));
+  await waitFor(() => expect(result.current.resend.refusal).toBe('Not now.'));
+  expect(shown()?.notes).toBe(1);
+  act(() => result.current.resend.forget());
+  await waitFor(() => expect(shown()?.notes).toBe(2));
+});

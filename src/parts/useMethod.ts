@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newKey } from '../../domain/newKey.ts';
+import type { CallOptions, MajalisDataProvider, ServerMessage } from '../api/types.ts';
+import { useNotify } from '../i18n/useNotify.ts';
+import type { WordKey } from '../i18n/useTranslate.ts';
+import { refusalOfError } from './form/failure.ts';
+import { useExplain } from './form/useErrorText.ts';
+import { type Answers, type Calls, type Inputs, type MethodName, useApi } from './useMethodQuery.ts';
+
+interface DeedOptions<Input, Output> {
+  /** Key of the sentence after success; absent: `onDone` says it. */
+  said?: WordKey;
+  /** Key of the sentence for a failure that names no reason. */
+  fallback?: WordKey;
+  /** What follows a success besides the toast. */
+  onDone?: (answer: Output, input: Input, messages: readonly ServerMessage[]) => void;
+  /** Is a refusal kept for where the deed was asked for, a dialog, rather than told in a toast? */
+  inPlace?: boolean;
+  /** Does the form that sends it say a refusal itself? */
+  quiet?: boolean;
+  /** false for what only reads (a file, a page to print): nothing on screen is another one after it. */
+  changes?: boolean;
+  /** Takes a refusal over, by its key and its sentence. @returns whether it was taken: nothing else is said then */
+  onRefused?: (key: string | undefined, sentence: string) => boolean;
+}
+
+/** What follows one sending, as long as its button is on screen. */
+interface Then {
+  onSettled?: () => void;
+}
+
+/** An answer of a method, or of one of react-admin's nine. */
+interface Done<Output> {
+  data: Output;
+  messages?: readonly ServerMessage[];
+}
+
+/**
+ * A deed of an account: a method by its name (`useMethod`), or what else the data provider writes. Nothing is assumed before the
+ * server answered. A refusal is told in the catalogue's words, and what is on screen is read again either way, because often somebody
+ * else was faster; while a refusal stands in place, once it was closed: the record as it is now may not have that place. Sent once
+ * more after a lost answer, the same words are the same deed (Idempotency-Key); after an answer they are another one.
+ */
+export function useDeed<Input, Output>(
+  deed: (api: MajalisDataProvider, input: Input, options: CallOptions) => Promise<Done<Output>>,
+  {
+    said,
+    fallback = 'errors.save',
+    onDone,
+    inPlace = false,
+    quiet = false,
+    changes = true,
+    onRefused,
+  }: DeedOptions<Input, Output> = {},
+) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const explain = useExplain();
+  const [refusal, setRefusal] = useState<string>();
+  const sending = useRef(false);
+  const unanswered = useRef({ content: '', key: '' });
+  const mutation = useMutation({
+    mutationFn: (input: Input) => {
+      const content = JSON.stringify(input) ?? '';
+      if (unanswered.current.content !== content || !unanswered.current.key)
+        unanswered.current = { content, key: newKey() };
+      return deed(api, input, { idempotencyKey: unanswered.current.key });
+    },
+    onMutate: () => setRefusal(undefined),
+    onSuccess: ({ data, messages = [] }, input) => {
+      unanswered.current = { content: '', key: '' };
+      if (said) notify(said, { type: 'success' });
+      onDone?.(data, input, messages);
+    },
+    onError: async (error) => {
+      if (quiet) return;
+      const { sentence } = await explain(error, fallback);
+      if (onRefused?.(refusalOfError(error).key, sentence)) return;
+      if (inPlace) setRefusal(sentence);
+      else notify({ sentence }, { type: 'error' });
+    },
+    onSettled: (_answer, error) => {
+      sending.current = false;
+      return !changes || (error && inPlace) ? undefined : queries.invalidateQueries();
+    },
+  });
+  const forget = () => {
+    if (refusal) queries.invalidateQueries();
+    setRefusal(undefined);
+  };
+  /**
+   * Two presses before the button could show that it is busy are one.
+   * @throws what the deed was refused with, once it is said
+   */
+  const send = async (input: Input, then?: Then): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    await mutation.mutateAsync(input, then);
+  };
+  const mutate = (input: Input, then?: Then) => void send(input, then).catch(() => undefined);
+  return { ...mutation, mutate, send, refusal, forget };
+}
+
+/** A method of our server as a deed: `useMethod('resendMail', { said: 'staff.outbox.done' })`, then `mutate({ name })`. */
+export function useMethod<N extends MethodName>(name: N, options?: DeedOptions<Inputs[N], Answers[N]>) {
+  return useDeed((calls: Calls, input: Inputs[N], call) => calls[name](input, call), options);
+}
