@@ -5,6 +5,7 @@ import { readDocTypes } from '../scripts/generateTypes.ts';
 import { reachableDoctypes } from '../tests/support/reachableDoctypes.ts';
 import { cellOf, forgottenFields, mayUse, ROLE } from './access.ts';
 import { backOfficeSegments } from './backOfficePaths.ts';
+import { backOfficeResources } from './generated/backOfficeResources.gen.ts';
 import { doctypes } from './generated/doctypeFields.gen.ts';
 import { paths } from './paths.ts';
 
@@ -65,6 +66,7 @@ describe('DocTypes', () => {
 describe('pages', () => {
   it('are all the product has, each once', () => {
     const known = [...Object.values(paths).map((path) => path.slice(1)), ...backOfficeSegments].filter(Boolean);
-    expect(Object.keys(routes).sort()).toEqual([...new Set(known)].sort());
+    const named = [...Object.keys(routes), ...backOfficeResources];
+    expect([...new Set(named)].sort()).toEqual([...new Set(known)].sort());
   });
 });

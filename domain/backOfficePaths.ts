@@ -1,28 +1,5 @@
+import { backOfficeResources } from './generated/backOfficeResources.gen.ts';
 import { paths, staffPaths, vendorPaths } from './paths.ts';
-
-/** Names of the back office's resources, each of them also its first path segment. */
-export const backOfficeResources = [
-  'orders',
-  'reciters',
-  'restaurants',
-  'customers',
-  'events',
-  'occasions',
-  'types',
-  'banners',
-  'pages',
-  'hijri-months',
-  'settings',
-  'payments',
-  'refunds',
-  'reviews',
-  'messages',
-  'audit',
-  'ledger',
-  'outbox',
-  'users',
-  'governorates',
-] as const;
 
 /** First path segments that lead to the back office; `/orders`, news and password are shared with the storefront, by role. */
 export const backOfficeSegments: readonly string[] = /* @__PURE__ */ [

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { backOfficeResources } from '../../domain/backOfficePaths.ts';
+import { backOfficeResources } from '../../domain/generated/backOfficeResources.gen.ts';
 import { orderPath, reciterPath, staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { isGate } from '../gate.ts';
 import type { RunningServer } from './support/server.ts';

@@ -8,7 +8,7 @@ import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 
 /**
  * A resource is what the README says it is: the JSON of its DocType, `npm run types`, one line in the registry, one index.ts.
- * Its path (the fifth step) is left out. Done in a copy of the product with a DocType that it does not have.
+ * Done in a copy of the product with a DocType that it does not have.
  */
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ function copyProduct(): string {
   return copy;
 }
 
-/** The first four steps of the README. */
+/** The four steps of the README. */
 function addVenue(copy: string): void {
   const folder = join(copy, 'frappe/husainia/husainia/husainia/doctype/venue');
   mkdirSync(folder);
@@ -60,6 +60,7 @@ test('a DocType, one line and one index make a resource: list, form, menu, right
 }, () => {
   const copy = copyProduct();
   addVenue(copy);
+  expect(readFileSync(join(copy, 'domain/generated/backOfficeResources.gen.ts'), 'utf8')).toContain("'venues'");
   cpSync(join(import.meta.dirname, 'venuePages.tsx'), join(copy, 'tests/resource/venuePages.test.tsx'));
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   run(copy, process.execPath, [
