@@ -20,15 +20,27 @@ export function optionsOf({ options }: Pick<FieldDescription, 'options'>): strin
   return (options ?? '').split('\n').filter(Boolean);
 }
 
-/** What a new record starts with: the DocType's defaults, Check and Int as numbers. */
+/**
+ * What a new record starts with: the DocType's defaults, Check and Int as numbers; blank for an optional Select, which a site would
+ * otherwise fill with the first of its values.
+ */
 export function defaultsOf({ fields }: Pick<DocTypeDescription, 'fields'>): Record<string, string | number> {
-  const filled = fields.filter((field) => field.default !== undefined && field.default !== '');
-  return Object.fromEntries(filled.map((field) => [field.fieldname, defaultOf(field)]));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const start = defaultOf(field) ?? (isLeftBlank(field) ? '' : undefined);
+      return start === undefined ? [] : [[field.fieldname, start]];
+    }),
+  );
 }
 
-function defaultOf({ fieldtype, default: text }: FieldDescription): string | number {
-  return fieldtype === 'Check' || fieldtype === 'Int' ? Number(text) : (text ?? '');
+function defaultOf({ fieldtype, default: text }: FieldDescription): string | number | undefined {
+  if (text === undefined || text === '') return undefined;
+  return fieldtype === 'Check' || fieldtype === 'Int' ? Number(text) : text;
 }
+
+/** May whoever writes it leave a Select empty that has no blank value of its own? */
+const isLeftBlank = ({ fieldtype, reqd, read_only, options = '' }: FieldDescription): boolean =>
+  fieldtype === 'Select' && !reqd && !read_only && options !== '' && !options.startsWith('\n');
 
 /** Has it rows of other DocTypes, which a list's row comes without? */
 export const hasTables = ({ fields }: { fields: readonly Pick<FieldDescription, 'fieldtype'>[] }): boolean =>

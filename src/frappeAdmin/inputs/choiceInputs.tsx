@@ -3,6 +3,9 @@ import { optionsOf } from '../fieldRules.ts';
 import { useFieldKit } from '../kit.ts';
 import type { FieldInputProps } from './types.ts';
 
+/** react-admin would send null for no choice, in place of which a site puts the first value. */
+const asChosen = (value: unknown) => value;
+
 /** A value out of the DocType's own list. */
 export function ChoiceInput({
   description,
@@ -13,7 +16,7 @@ export function ChoiceInput({
 }: FieldInputProps) {
   const optionLabel = useFieldKit().useOptionLabel();
   const choices = optionsOf(field).map((id) => ({ id, name: optionLabel(field.fieldname, id, description.name) }));
-  return <SelectInput {...props} helperText={helperText} choices={choices} translateChoice={false} />;
+  return <SelectInput {...props} helperText={helperText} choices={choices} translateChoice={false} parse={asChosen} />;
 }
 
 /** Frappe's Check, 0 or 1 on the wire. */
