@@ -20,22 +20,25 @@ import type { LoginOutcome } from './authProvider.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { ResendNote } from './ResendNote.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
+import { useSession } from './useSession.ts';
 
 /** E-mail and password over the page one is on; after it the page is as it was, with more to see (accounts-and-vendors §2). */
 export default function LoginDialog({
   reason,
   place,
-  email = '',
+  email: expected,
   onClose,
 }: {
   reason?: string;
   /** What the page below is called; one is back there afterwards. */
   place: string;
-  /** Who is expected to log in, where that is known. */
+  /** Who is expected to log in, where that is known; absent: whose session the server ended. */
   email?: string;
   onClose: () => void;
 }) {
   const translate = useTranslate();
+  const { endedEmail = '' } = useSession();
+  const email = expected || endedEmail;
   const notify = useNotify();
   const authProvider = useAuthProvider();
   const { openRegister } = useAuthDialogs();

@@ -80,10 +80,13 @@ test('a session the server ended says so until the next login', () => {
   const { here, storage } = tabs();
   here.begin(answer);
   here.end();
-  expect(here.get()).toMatchObject({ role: 'guest', ended: true });
+  expect(here.get()).toMatchObject({ role: 'guest', email: '', ended: true, endedEmail: answer.email });
+  // the device does not keep whose it was
+  expect(storage.getItem('husainia.user')).not.toContain(answer.email);
   expect(JSON.parse(storage.getItem('husainia.user') ?? '{}')).toMatchObject({ type: 'guest' });
   here.begin(answer);
   expect(here.get().ended).toBe(false);
+  expect(here.get().endedEmail).toBeUndefined();
 });
 
 test('a refused guest has no session that could end', () => {

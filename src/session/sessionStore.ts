@@ -22,6 +22,8 @@ export interface Session {
   user: SessionUser | null;
   /** Did the server end it (the pair was refused), rather than the user? Shown as a sentence in the login dialog. */
   ended: boolean;
+  /** Whose session that was, for the login dialog; no longer than the page. */
+  endedEmail?: string;
 }
 
 type Listener = (session: Session) => void;
@@ -36,7 +38,6 @@ const GUEST_TEXT = JSON.stringify({
   message: { api_key: 'husainia-public', api_secret: 'guest', email: '', username: '', mobile_no: '' },
 });
 export const guest: Session = { role: 'guest', email: '', fullName: '', user: null, ended: false };
-const endedGuest: Session = { ...guest, ended: true };
 
 function parse(text: string | null): Session {
   if (!text) return guest;
@@ -147,7 +148,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     end(): void {
       const refused = current;
       readAgain();
-      if (current.user && current === refused) save(endedGuest);
+      if (current.user && current === refused) save({ ...guest, ended: true, endedEmail: refused.email });
     },
   };
 }

@@ -41,6 +41,26 @@ test('what a failed save left unsaved is asked about as well', async () => {
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
 });
 
+test('a session that ends mid-form is said once, the login knows whose it was, and the words are there afterwards', async () => {
+  const server = startServer();
+  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await write(user, await box(ADDRESS), 'Half a sentence');
+  const { session } = await import('../../src/session/sessionStore.ts');
+  await server.apiAs(RECITER.email, session.authorization()).logout();
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const dialog = await screen.findByRole('dialog');
+  expect((await within(dialog).findAllByText(/Your session has ended/)).length).toBeGreaterThan(0);
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/e-mail/i).value).toBe(RECITER.email);
+  expect(document.body.textContent).not.toContain('Internal server error');
+  expect(screen.queryByRole('alert')).toBeNull();
+  const password = within(dialog).getByLabelText(/password/i, { selector: 'input' });
+  await write(user, password, server.site.settings.samplePassword);
+  await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect((await box(ADDRESS)).value).toBe('Half a sentence'));
+  expect(document.body.textContent).not.toContain('Internal server error');
+});
+
 test('a provider whose profile our team saved meanwhile chooses of each field, in his own words', async () => {
   const server = startServer();
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });

@@ -3,6 +3,7 @@ import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admi
 import { isolate } from '../../../domain/text/format.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
+import { isSessionOver } from '../../parts/form/failure.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
@@ -47,7 +48,7 @@ export function useSaving(
       },
       onError: async (error) => {
         // an upload that was given up says so at its field
-        if ((error as Error).name === 'AbortError') return;
+        if ((error as Error).name === 'AbortError' || isSessionOver(error)) return;
         const { sentence, fields } = await explain(error, 'errors.save');
         // A sentence of a field stands at the field.
         if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });

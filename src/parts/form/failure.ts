@@ -15,6 +15,9 @@ export const statusOf = (error: unknown): number | undefined => failureOf(error)
 /** Is what was asked for not there, or not there for this reader? */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
+/** Was the session refused? Whoever watches over it tells so, and asks for the login (src/session/AuthDialogs.tsx). */
+export const isSessionOver = (error: unknown): boolean => statusOf(error) === 401 && !refusalOfError(error).key;
+
 /** The failure's own sentence. */
 export const messageOf = (error: unknown): string => failureOf(error).message ?? '';
 

@@ -3,7 +3,7 @@ import { valuesIn } from '../../../domain/text/valuesIn.ts';
 import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ServerMessage } from '../../api/types.ts';
 import type { Translate, WordKey } from '../../i18n/useTranslate.ts';
-import { messageOf, refusalOfError, statusOf } from './failure.ts';
+import { isSessionOver, messageOf, refusalOfError, statusOf } from './failure.ts';
 
 /** A failed call in the reader's language. */
 export interface RefusalText {
@@ -71,6 +71,7 @@ export function explainError(
   for (const [field, text] of Object.entries(body.errors ?? {})) {
     if (typeof text === 'string' && field !== 'root') fields[field] ??= translate(text, { _: text });
   }
+  if (isSessionOver(error)) return { sentence: translate('common.session_ended'), fields };
   if (!NAMED_REASONS.includes(status) && !body.key) return { sentence: translate(fallback), fields };
   const first = body.messages?.[0];
   const sentence = body.key
