@@ -57,6 +57,24 @@ test('two presses before an answer are one', async () => {
   expect(keys).toHaveLength(1);
 });
 
+test('a form stays as it is after a refusal, unless the record is another one now', async () => {
+  const stale = new HttpError('Changed.', 417, { stale: true });
+  const { api, wrapper } = setUp([refusal, stale]);
+  const { result } = renderHook(
+    () => ({
+      notes: useMethodQuery('staffNotes', { about: 'booking', name: 'OP-1' }),
+      resend: useMethod('resendMail', { quiet: true }),
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.notes.isSuccess).toBe(true));
+  const send = () => act(() => result.current.resend.send({ name: 'MAIL-1' }).catch(() => undefined));
+  await send();
+  expect(api.staffNotes).toHaveBeenCalledTimes(1);
+  await send();
+  expect(api.staffNotes).toHaveBeenCalledTimes(2);
+});
+
 test('what is on screen is asked for again after a deed, after a refusal in place once it was closed', async () => {
   const { wrapper } = setUp([undefined, refusal]);
   const { result } = renderHook(

@@ -4,7 +4,7 @@ import { newKey } from '../../domain/newKey.ts';
 import type { CallOptions, MajalisDataProvider, ServerMessage } from '../api/types.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import type { WordKey } from '../i18n/useTranslate.ts';
-import { refusalOfError } from './form/failure.ts';
+import { isSessionOver, refusalOfError } from './form/failure.ts';
 import { useExplain } from './form/useErrorText.ts';
 import { type Answers, type Calls, type Inputs, type MethodName, useApi } from './useMethodQuery.ts';
 
@@ -17,10 +17,10 @@ interface DeedOptions<Input, Output> {
   onDone?: (answer: Output, input: Input, messages: readonly ServerMessage[]) => void;
   /** Is a refusal kept for where the deed was asked for, a dialog, rather than told in a toast? */
   inPlace?: boolean;
-  /** Does the form that sends it say a refusal itself? */
+  /** Does the form that sends it say a refusal itself? It stays as it is then, unless it is about a record that is another one now. */
   quiet?: boolean;
-  /** false for what only reads (a file, a page to print): nothing on screen is another one after it. */
-  changes?: boolean;
+  /** What is another one after it, by names of resources and methods; default: anything. Empty for what only reads, as a file. */
+  changes?: readonly string[];
   /** Takes a refusal over, by its key and its sentence. @returns whether it was taken: nothing else is said then */
   onRefused?: (key: string | undefined, sentence: string) => boolean;
 }
@@ -50,7 +50,7 @@ export function useDeed<Input, Output>(
     onDone,
     inPlace = false,
     quiet = false,
-    changes = true,
+    changes,
     onRefused,
   }: DeedOptions<Input, Output> = {},
 ) {
@@ -61,6 +61,8 @@ export function useDeed<Input, Output>(
   const [refusal, setRefusal] = useState<string>();
   const sending = useRef(false);
   const unanswered = useRef({ content: '', key: '' });
+  const readAgain = () =>
+    queries.invalidateQueries(changes && { predicate: ({ queryKey: [of] }) => changes.includes(String(of)) });
   const mutation = useMutation({
     mutationFn: (input: Input) => {
       const content = JSON.stringify(input) ?? '';
@@ -75,7 +77,7 @@ export function useDeed<Input, Output>(
       onDone?.(data, input, messages);
     },
     onError: async (error) => {
-      if (quiet) return;
+      if (quiet || isSessionOver(error)) return;
       const { sentence } = await explain(error, fallback);
       if (onRefused?.(refusalOfError(error).key, sentence)) return;
       if (inPlace) setRefusal(sentence);
@@ -83,11 +85,12 @@ export function useDeed<Input, Output>(
     },
     onSettled: (_answer, error) => {
       sending.current = false;
-      return !changes || (error && inPlace) ? undefined : queries.invalidateQueries();
+      const stays = error && (inPlace || (quiet && !refusalOfError(error).stale));
+      return stays ? undefined : readAgain();
     },
   });
   const forget = () => {
-    if (refusal) queries.invalidateQueries();
+    if (refusal) void readAgain();
     setRefusal(undefined);
   };
   /**

@@ -17,7 +17,7 @@ export function StatementButtons({ earnings }: { earnings: Earnings }) {
   const { month } = earnings;
   const { mutate, isPending } = useMethod('earningsStatement', {
     fallback: 'errors.load',
-    changes: false,
+    changes: [],
     onDone: printPage,
   });
   const isEmpty = earnings.lines.length === 0;

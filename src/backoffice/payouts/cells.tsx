@@ -64,7 +64,7 @@ export function BankCell({ provider }: { provider: PaidProvider }) {
   const notify = useNotify();
   const { mutate } = useMethod('payoutBank', {
     fallback: 'errors.load',
-    changes: false,
+    changes: [],
     onDone: async ({ rows }) => {
       const iban = rows[0]?.bank_iban ?? '';
       try {

@@ -22,7 +22,7 @@ export function ChainCheck() {
         after = answer.data.last;
       }
     },
-    { fallback: 'errors.load', changes: false },
+    { fallback: 'errors.load', changes: [] },
   );
   return (
     <>

@@ -9,14 +9,16 @@ import { useMethod } from '../useMethod.ts';
 import { useMethodQuery } from '../useMethodQuery.ts';
 import { useCopyWords } from './useCopyWords.ts';
 
+const FEED = { fallback: 'errors.load', changes: ['calendarFeed'] } as const;
+
 /** The secret address by which the account's own bookings are followed: made, made anew, ended. Its texts are the area `calendar`. */
 export function CalendarFeed() {
   const translate = useTranslate();
   const language = useLanguage();
   const copyWords = useCopyWords();
   const { data: feed } = useMethodQuery('calendarFeed', {});
-  const make = useMethod('makeCalendarFeed', { fallback: 'errors.load' });
-  const end = useMethod('endCalendarFeed', { fallback: 'errors.load' });
+  const make = useMethod('makeCalendarFeed', FEED);
+  const end = useMethod('endCalendarFeed', FEED);
   const busy = make.isPending || end.isPending || !feed;
   const address = make.data && new URL(make.data.data.path, window.location.origin).href;
   return (

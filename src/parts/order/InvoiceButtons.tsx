@@ -18,7 +18,7 @@ function download(html: string, invoice: string): void {
 export function InvoiceButtons({ invoice, label = 'orders.invoice' }: { invoice: string; label?: WordKey }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const reading = { fallback: 'errors.load', changes: false } as const;
+  const reading = { fallback: 'errors.load', changes: [] } as const;
   const keeping = useMethod('invoiceFile', { ...reading, onDone: (html) => download(html, invoice) });
   const printing = useMethod('invoiceFile', { ...reading, onDone: printPage });
   const busy = keeping.isPending || printing.isPending;

@@ -5,6 +5,8 @@ import { useMethod } from '../../parts/useMethod.ts';
 import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 
+const WISHES = { changes: ['freeWishes'] };
+
 /** A filter in one spelling: its values sorted, a price as a number. */
 const spelled = (name: string, value: unknown): string =>
   name.endsWith('_price') ? String(Number(value)) : String(value).split(',').sort().join();
@@ -25,8 +27,8 @@ export function useFreeWishes() {
   const { role } = useSession();
   const isCustomer = role === ROLE.customer;
   const { data } = useMethodQuery('freeWishes', {}, { enabled: isCustomer, staleTime: MINUTE });
-  const leave = useMethod('leaveFreeWish');
-  const end = useMethod('endFreeWish');
+  const leave = useMethod('leaveFreeWish', WISHES);
+  const end = useMethod('endFreeWish', WISHES);
   return {
     wishes: isCustomer ? data?.wishes : undefined,
     isCustomer,

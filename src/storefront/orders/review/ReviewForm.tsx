@@ -24,6 +24,7 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
   const notify = useNotify();
   const { send } = useMethod('review', {
     quiet: true,
+    changes: ['lineReview'],
     onDone: ({ words_state }) => notify(words_state ? 'review.sent_words' : 'review.sent', { type: 'success' }),
   });
   const draft = useFormDraft<Record<string, string>>(`review.${line}`);
