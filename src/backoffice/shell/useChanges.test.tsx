@@ -1,20 +1,22 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ROLE } from '../../../domain/roles.ts';
 import { MINUTE, SECOND } from '../../../domain/time/kuwaitTime.ts';
-import { useSession } from '../../session/useSession.ts';
+import { session } from '../../session/sessionStore.ts';
 import { useChanges } from './useChanges.ts';
-
-vi.mock('../../session/useSession.ts', () => ({ useSession: vi.fn() }));
-vi.mock('../../session/sessionStore.ts', () => ({ session: { authorization: () => 'token a:b' } }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(useSession).mockReturnValue({ email: 'staff@example.com' } as ReturnType<typeof useSession>);
+  session.begin({
+    ...{ full_name: 'Sara', role_profile_name: ROLE.staff, user_status: 'Active', api_key: 'a', api_secret: 'b' },
+    ...{ email: 'staff@example.com', username: 'sara', mobile_no: '' },
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  session.clear();
 });
 
 /** A page that shows a list and a method's answer, and how often it asked for each. */
