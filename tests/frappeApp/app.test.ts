@@ -16,6 +16,7 @@ interface Found {
   walls: string[];
   gate: Record<string, number | 'passed' | 'told something'>;
   writes: Record<string, boolean>;
+  undecided: Record<string, boolean | null>;
   tested: Record<string, boolean>;
   /** Functions of Frappe that the stub lists. */
   listed: number;
@@ -128,7 +129,32 @@ describe('the Python of the Frappe app', () => {
   });
 
   test('lets nobody write the marketplace’s records past its rules', () => {
-    expect(found.writes).toEqual({ ours: false, others: true, migration: true });
+    expect(found.writes).toEqual({
+      ...{ ours: false, others: true, migration: true },
+      ...{ 'our user': false, 'their user': true, 'our customer': false, 'their customer': true },
+      ...{ 'our address': false, 'our address, its link taken away': false, 'their address': true },
+      'our contact': false,
+    });
+  });
+
+  test('leaves to Frappe what is not its own, in the words of each version', () =>
+    expect(found.undecided).toEqual({ '15.44.2': null, '16.0.0': true, '17.0.0-dev': true }));
+
+  test('asks a site for every field that the rules read of Frappe and ERPNext', () => {
+    const own = new Set(fixture('custom_field').map(({ dt, fieldname }) => `${dt} ${fieldname}`));
+    const read = readDocTypes()
+      .filter(({ module }) => module !== 'Husainia')
+      .map(({ name, fields }) => [
+        name,
+        fields
+          .filter(({ fieldtype, is_virtual }) => !fieldtype.endsWith('Break') && !is_virtual)
+          .map(({ fieldname }) => fieldname)
+          .filter((fieldname) => !own.has(`${name} ${fieldname}`))
+          .sort(),
+      ]);
+    expect(JSON.parse(readFileSync(`${APP}/husainia/contract/stock_fields.json`, 'utf8'))).toEqual(
+      Object.fromEntries(read),
+    );
   });
 
   test('lets tests run on a demonstration that asks for them, and on no production', () => {

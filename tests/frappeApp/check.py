@@ -68,7 +68,7 @@ def main() -> None:
 		wrong["hooks"] += calls.wrong_hooks(import_module(f"{app.name}.hooks"), app.name)
 	check = import_module("husainia.self_check")
 	walls = check.before_installation()
-	tried = {"gate": decisions(frappe), "writes": writes(frappe), "tested": tested(frappe)}
+	tried = {"gate": decisions(frappe), "writes": writes(frappe), "tested": tested(frappe), "undecided": undecided(frappe)}
 	tried |= {"attacks": attacks.attempt(frappe), "noticed": calls.noticed()}
 	lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in APPS[0].glob("*/*.py"))
 	print(json.dumps({"lines": lines, "files": len(files), "listed": len(listed), "wrong": wrong, "walls": walls, **tried}))
@@ -87,8 +87,43 @@ def writes(frappe) -> dict[str, bool]:
 			return False
 		return True
 
-	return {"ours": may("Order Progress"), "others": may("Item"), "migration": may("Order Progress", in_migrate=True)}
+	module = import_module("husainia.writes")
+	kept = module.is_closed, module._is_customer, frappe.get_all
+	module.is_closed = lambda user: user == "ours"
+	module._is_customer = lambda name: name == "our customer"
+	linked = SimpleNamespace(link_doctype="Customer", link_name="our customer")
+	frappe.get_all = lambda doctype, filters, **_: [linked] if filters["parent"] == "linked before" else []
 
+	def may_person(doctype: str, name: str, **fields) -> bool:
+		try:
+			refuse(SimpleNamespace(doctype=doctype, name=name, **fields), "before_validate")
+		except frappe.PermissionError:
+			return False
+		return True
+
+	people = {
+		"our user": may_person("User", "ours"),
+		"their user": may_person("User", "manager"),
+		"our customer": may_person("Customer", "our customer"),
+		"their customer": may_person("Customer", "their customer"),
+		"our address": may_person("Address", "a", links=[linked]),
+		"our address, its link taken away": may_person("Address", "linked before", links=[]),
+		"their address": may_person("Address", "b", links=[SimpleNamespace(link_doctype="Supplier", link_name="x")]),
+		"our contact": may_person("Contact", "c", user="ours"),
+	}
+	module.is_closed, module._is_customer, frappe.get_all = kept
+	return {"ours": may("Order Progress"), "others": may("Item"), "migration": may("Order Progress", in_migrate=True), **people}
+
+
+def undecided(frappe) -> dict[str, bool | None]:
+	"""What the hook of documents answers where it denies nothing, by the version of Frappe."""
+	permissions = import_module("husainia.permissions")
+	kept, found = frappe.__version__, {}
+	for version in ("15.44.2", "16.0.0", "17.0.0-dev"):
+		frappe.__version__ = version
+		found[version] = permissions.undecided()
+	frappe.__version__ = kept
+	return found
 
 def tested(frappe) -> dict[str, bool]:
 	"""Which sites the app for tests may be on, by what their configuration says, and who may ask it there."""

@@ -9,7 +9,7 @@ import frappe
 from werkzeug.wrappers import Request, Response
 
 from husainia import contract, locks
-from husainia.companion import CompanionError, borrowed
+from husainia.companion import CompanionError, borrowed, log_path
 from husainia.statements import Statements
 
 #: Of a connection, not of an answer.
@@ -79,5 +79,5 @@ def work(kind: str) -> Any:
 	"""Has the rules do something beside requests: `due`, `fill`, `schema`. Answers what they say. Raises CompanionError."""
 	done, body = _converse({"kind": kind})
 	if done["status"] != 200:
-		raise CompanionError(f"the rules failed at {kind}; their log says why")
+		raise CompanionError(f"the rules failed at {kind}; {log_path()} says why")
 	return json.loads(body) if body else None

@@ -32,6 +32,24 @@ START = 60
 Words = dict[str, Any]
 
 
+#: What the rules say of problems, in the site's folder of logs.
+LOG = "husainia-rules.log"
+
+
+def log_path() -> str:
+	"""Where the process writes what goes wrong: one line of JSON for each problem."""
+	return os.path.abspath(frappe.get_site_path("logs", LOG))
+
+
+def _open_log() -> int:
+	"""Its file number; the worker's own words where the folder cannot be written."""
+	try:
+		os.makedirs(os.path.dirname(log_path()), exist_ok=True)
+		return os.open(log_path(), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o640)
+	except OSError:
+		return os.dup(STANDARD_ERROR)
+
+
 class CompanionError(Exception):
 	"""The rules cannot answer: the process is missing, dead, silent, or of another version than the app."""
 
@@ -47,12 +65,13 @@ class Companion:
 		# Pipes of their own: Node reads its standard input without waiting as soon as any module looks at it.
 		requests, questions = os.pipe()
 		answers, theirs = os.pipe()
+		log = _open_log()
 		try:
 			self.process = subprocess.Popen(
 				[config.node, "--disable-warning=ExperimentalWarning", str(config.program), str(requests), str(theirs)],
 				stdin=subprocess.DEVNULL,
-				# What it says of problems goes where the worker's own words go.
-				stdout=STANDARD_ERROR,
+				stdout=log,
+				stderr=log,
 				env=config.environment,
 				pass_fds=(requests, theirs),
 				cwd=str(config.program.parent),
@@ -64,6 +83,7 @@ class Companion:
 		finally:
 			os.close(requests)
 			os.close(theirs)
+			os.close(log)
 		self.answers = answers
 		self.questions = os.fdopen(questions, "wb")
 		try:

@@ -36,6 +36,12 @@ def roles() -> frozenset[str]:
 
 
 @cache
+def stock_fields() -> dict[str, list[str]]:
+	"""Fields of Frappe's and ERPNext's own DocTypes that the rules read, without those that the app brings itself."""
+	return read("stock_fields")
+
+
+@cache
 def doctypes() -> frozenset[str]:
 	"""The marketplace's own DocTypes."""
 	files = (HERE / "husainia" / "doctype").glob("*/*.json")

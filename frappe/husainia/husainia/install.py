@@ -16,9 +16,9 @@ OWN_TABLES = ("__secret", "__site", "__changes")
 
 def before_install() -> None:
 	"""Refuses a site that the app could not close. Raises ValidationError with every reason."""
-	problems = self_check.before_installation()
+	problems = self_check.before_installation() or self_check.missing_fields()
 	if problems:
-		frappe.throw("This site cannot be closed for the marketplace's roles: " + "; ".join(problems))
+		frappe.throw("The marketplace cannot be installed on this site: " + "; ".join(problems))
 
 
 def after_install() -> None:

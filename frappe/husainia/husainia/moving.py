@@ -21,6 +21,8 @@ BATCH = 500
 OURS = {
 	"tabUser": "name NOT IN ('Administrator', 'Guest')",
 	"tabHas Role": "parenttype = 'User' AND parent NOT IN ('Administrator', 'Guest')",
+	# Frappe's own folders, Home and those in it: without them nobody attaches anything.
+	"tabFile": "COALESCE(is_folder, 0) = 0",
 	"tabSingles": "doctype IN (SELECT name FROM tabDocType WHERE module = 'Husainia')",
 }
 #: What the import replaces and a site has only once somebody works there.

@@ -78,6 +78,20 @@ def before_installation() -> list[str]:
 	return problems
 
 
+def missing_fields() -> list[str]:
+	"""Fields of Frappe and ERPNext that the rules read and an older version does not have yet: a sentence for each DocType."""
+	problems = []
+	for doctype, wanted in contract.stock_fields().items():
+		if not frappe.db.exists("DocType", doctype):
+			problems.append(f"there is no DocType {doctype}")
+			continue
+		meta = frappe.get_meta(doctype)
+		missing = [field for field in wanted if not meta.has_field(field)]
+		if missing:
+			problems.append(f"{doctype} has no field {', '.join(missing)}: update Frappe and ERPNext within version 15")
+	return problems
+
+
 def standing() -> list[str]:
 	"""What is open on the site as it stands."""
 	problems = [*readable(), *walls()]

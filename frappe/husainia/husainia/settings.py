@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import frappe
+from frappe.utils.password import get_encryption_key
 
 #: The rules' program: in a folder that `npm run build:site` made, and in a checkout of the repository.
 PROGRAMS = (Path("server/frappeSite/main.mjs"), Path("server/frappeSite/main.ts"))
@@ -52,6 +53,8 @@ def read() -> Settings | None:
 		"HOME": os.environ.get("HOME", ""),
 	}
 	environment.setdefault("DIST_DIR", str(folder / "dist"))
+	# What the rules seal in the database, they seal with the site's own key, which stands beside it.
+	environment.setdefault("SECRET_KEY", get_encryption_key())
 	return Settings(node=said.get("node") or "node", program=program, environment=environment, host=host.lower())
 
 

@@ -146,6 +146,45 @@ def _written_past_rules() -> list[str]:
 	return found
 
 
+def _people_changed() -> list[str]:
+	"""A sentence for each of the marketplace's people whom a manager of the site changed."""
+	found = []
+	for role in sorted(contract.roles()):
+		doc = frappe.get_doc("User", _attacker(role))
+		doc.enabled = 0
+		for what in ("save", "delete"):
+			try:
+				doc.save() if what == "save" else doc.delete()
+				found.append(f"Administrator: {what} of an account of the marketplace past its rules")
+			except frappe.PermissionError:
+				pass
+			except Exception:
+				found.append(f"Administrator: {what} of an account of the marketplace was not refused by the wall of writes")
+			frappe.db.rollback()
+	return found
+
+
+def _kept_out() -> list[str]:
+	"""A sentence for each thing that one of the site's own people may no longer do, though the site grants it."""
+	found = []
+	frappe.set_user(VICTIM)
+	try:
+		note = frappe.get_doc({"doctype": "ToDo", "description": MARK})
+		note.insert()
+		frappe.get_doc("ToDo", note.name).check_permission("read")
+		note.description = f"{MARK} again"
+		note.save()
+		if note.name not in frappe.get_list("ToDo", pluck="name", limit=0):
+			found.append("the site's own people no longer find their records in a list")
+		note.delete()
+	except Exception as error:
+		found.append(f"the site's own people no longer read and write their records: {error!r}")
+	finally:
+		frappe.db.rollback()
+		frappe.set_user("Administrator")
+	return found
+
+
 def _addresses() -> list[str]:
 	"""The desk's, and the marketplace's where it has one."""
 	config = settings.read()
@@ -201,6 +240,6 @@ def attempt(site: str) -> tuple[int, list[str]]:
 				got.append(f"{role}: reaches Frappe's methods with its key pair as a password")
 		back()
 		frappe.set_user("Administrator")
-		got += _written_past_rules()
-		tried += 2
+		got += [*_written_past_rules(), *_people_changed(), *_kept_out()]
+		tried += 3 + 2 * len(contract.roles())
 	return tried, got

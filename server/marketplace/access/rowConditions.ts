@@ -19,9 +19,16 @@ function rowsOfRule(set: 'public' | 'own', doctype: string, asking: Asking): Sql
   return named(asking, (target, whose) => rowsOfRule('own', target, whose));
 }
 
+/** Of all accounts those of the marketplace: a site may have people of its own, and every server has its Administrator. */
+const OUR_PEOPLE = among(
+  'User',
+  'role_profile_name',
+  Object.values(ROLE).filter((role) => role !== ROLE.guest),
+);
+
 /** @returns undefined: every row */
 function rowsOf(set: RowSet | undefined, doctype: string, asking: Asking): SqlCondition | undefined {
-  if (set === 'all') return undefined;
+  if (set === 'all') return doctype === 'User' ? OUR_PEOPLE : undefined;
   return set === 'own' || set === 'public' ? rowsOfRule(set, doctype, asking) : NO_ROWS;
 }
 

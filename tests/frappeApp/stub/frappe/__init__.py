@@ -140,6 +140,10 @@ def get_all(doctype: str, *args: Any, **kwargs: Any) -> list[Any]:
 	utils.no_site()
 
 
+def get_list(doctype: str, *args: Any, **kwargs: Any) -> list[Any]:
+	utils.no_site()
+
+
 def get_site_path(*joins: str) -> str:
 	utils.no_site()
 
