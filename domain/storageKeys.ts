@@ -3,6 +3,9 @@
 /** The account that is logged in, with its pair. */
 export const ACCOUNT_KEY = 'husainia.user';
 
+/** By what the server knows this browser again at a login. */
+export const BROWSER_KEY = 'husainia.browser';
+
 /** The store of the app: its name, and that of the look in it. */
 export const STORE = 'majalis';
 export const LOOK = 'look';

@@ -1,10 +1,10 @@
 import { ROLE } from '../domain/access.ts';
-import { hashPassword } from './marketplace/accounts/passwords.ts';
+import { hashPasswordNow } from './marketplace/accounts/passwords.ts';
 import { storePasswordHash } from './marketplace/accounts/sql/accounts.ts';
 import { openLedger } from './marketplace/money/ledger/openLedger.ts';
 import { bookThePast, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
-import { seedBaseData } from './sampleData/base.ts';
+import { PRODUCTION_SETTINGS, seedBaseData } from './sampleData/base.ts';
 import { seedSampleData } from './sampleData/seed.ts';
 import type { Site } from './site.ts';
 import { DataFolderError } from './store/dataFolder.ts';
@@ -52,13 +52,13 @@ export function fillNewDatabase(site: Site): boolean {
   const now = ambient.now();
   if (settings.mode === 'production') {
     database.transaction(() => {
-      seedBaseData(engine, { now });
+      seedBaseData(engine, { now, more: PRODUCTION_SETTINGS });
       markSite(database, 'production');
     });
     return true;
   }
   // All sample accounts have one password that is printed anyway: hashing it once keeps the first start short.
-  const hash = hashPassword(ambient.random, settings.samplePassword);
+  const hash = hashPasswordNow(ambient.random, settings.samplePassword);
   database.transaction(() => {
     seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
     openLedger(engine);

@@ -3,6 +3,7 @@ import { type PushSettings, pushSettings, whatsAppSettings } from './channelSett
 import { systemRandom } from './frappe/systemAmbient.ts';
 import type { BookeeySettings } from './gateway/bookeey.ts';
 import { bookeeySettings } from './gatewaySettings.ts';
+import { type Network, parseNetwork } from './http/addresses.ts';
 import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
 import { type KeySource, SHORTEST_KEY } from './store/sealing.ts';
 
@@ -19,8 +20,8 @@ export interface Settings {
   mode: 'demo' | 'production';
   /** Without a slash at the end; links in mails and return addresses of payments start with it, never with the Host header. */
   publicUrl: string;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
-  trustedProxies: readonly string[];
+  /** Reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly Network[];
   /** `development` keeps mails in the memory of the process. undefined: none configured. */
   mail: { kind: 'development' } | { kind: 'smtp'; url: string; from: string } | undefined;
   push: PushSettings;
@@ -96,10 +97,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKey: secretKeyOf(env, dataDir),
     privateDir: resolve(env.PRIVATE_DIR || join(dataDir, 'files', 'private')),
     distDir: resolve(env.DIST_DIR || './dist'),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: trustedProxiesOf(env),
     mail: mailOf(env, mode),
     samplePassword: publicDemo ? systemRandom.bytes(9).toString('base64url') : 'majalis-demo',
   };
@@ -114,6 +112,18 @@ export function secretKeyOf(env: Record<string, string | undefined>, dataDir: st
       `SECRET_KEY needs ${SHORTEST_KEY} signs or more each, drawn by chance: openssl rand -base64 32`,
     );
   return { texts };
+}
+
+function trustedProxiesOf(env: Record<string, string | undefined>): Network[] {
+  const texts = (env.TRUSTED_PROXIES ?? '').split(',').filter((part) => part.trim());
+  return texts.map((text) => {
+    const network = parseNetwork(text);
+    if (!network)
+      throw new SettingsError(
+        `TRUSTED_PROXIES takes addresses and networks with commas (10.0.0.5, 10.1.0.0/16), not "${text.trim()}"; a network of everybody would let everybody choose their address.`,
+      );
+    return network;
+  });
 }
 
 /** Over plain http only on the machine itself, where a production is rehearsed. */

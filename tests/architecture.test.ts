@@ -96,7 +96,7 @@ const doors: Record<string, Door> = {
       'src/app/theme/tokens.json',
       ...hostParts,
     ],
-    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'adhan', 'otpauth', 'web-push'],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'adhan', 'otpauth', 'web-push', 'ipaddr.js'],
   }),
   'server/sampleData': {
     rooms: ['server/host', 'domain', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
@@ -133,7 +133,7 @@ const doors: Record<string, Door> = {
       ...engineParts,
       ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
     ],
-    packages: [/^node:/, /^hono/, /^@hono\/node-server/, 'lru-cache'],
+    packages: [/^node:/, /^hono/, /^@hono\/node-server/, 'lru-cache', 'ipaddr.js'],
   },
   'src/dataProvider': { rooms: [], packages: ['ra-core'] },
   'src/api': { rooms: ['src/dataProvider', 'domain', 'domain/methods'], packages: ['ra-core', 'ra-data-simple-rest'] },

@@ -1052,7 +1052,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"gender","fieldtype":"Select","label":"Gender","options":"\nmale\nfemale","in_standard_filter":1},
       {"fieldname":"audience","fieldtype":"Select","label":"Audience","options":"\nmen\nwomen\nfamily","in_standard_filter":1},
       {"fieldname":"serves","fieldtype":"Table MultiSelect","label":"Governorates served","options":"Vendor Governorate"},
-      {"fieldname":"area","fieldtype":"Data","label":"Area"},
+      {"fieldname":"area","fieldtype":"Data","label":"Area","permlevel":3},
       {"fieldname":"type_names","fieldtype":"Data","label":"Types in words","read_only":1,"length":1000},
       {"fieldname":"type_names_ar","fieldtype":"Data","label":"Types (Arabic)","read_only":1,"length":1000},
       {"fieldname":"occasion_names","fieldtype":"Data","label":"Occasions in words","read_only":1,"length":1000},

@@ -21,7 +21,7 @@ export type ChildRow = DocumentBase & {
 /** Account Token */
 export type AccountToken = DocumentBase & {
   user: string;
-  purpose: 'verify_email' | 'reset_password' | 'registration' | 'calendar' | 'answer_line' | 'login_code' | 'recovery';
+  purpose: 'verify_email' | 'reset_password' | 'registration' | 'calendar' | 'answer_line' | 'login_code' | 'recovery' | 'browser';
   token_hash: string;
   expires_at: string;
   used_at: string | null;

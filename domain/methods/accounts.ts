@@ -14,7 +14,12 @@ export const login = method({
   name: 'husainia.api.login',
   verb: 'POST',
   roles: CALLERS.everybody,
-  input: v.object({ usr: sent<string>(), pwd: sent<string>() }),
+  input: v.object({
+    usr: sent<string>(),
+    pwd: sent<string>(),
+    // by which the browser is known again: 32 random bytes as base64url
+    browser_secret: v.optional(sent<string>()),
+  }),
   ...loggedIn,
 });
 
@@ -96,6 +101,7 @@ export const changePassword = method({
   name: 'husainia.api.change_password',
   verb: 'POST',
   roles: CALLERS.accounts,
+  fresh: true,
   input: v.object({ current_password: sent<string>(), new_password: sent<string>() }),
   answer: done,
 });

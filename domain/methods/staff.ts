@@ -109,6 +109,7 @@ export const endSessions = method({
   name: 'husainia.api.end_sessions',
   verb: 'POST',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({ name: text, note: requiredNote }),
   answer: v.strictObject({ name: v.string() }),
 });

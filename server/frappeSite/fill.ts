@@ -1,8 +1,8 @@
-import { hashPassword } from '../marketplace/accounts/passwords.ts';
+import { hashPasswordNow } from '../marketplace/accounts/passwords.ts';
 import { storePasswordHash } from '../marketplace/accounts/sql/accounts.ts';
 import { openLedger } from '../marketplace/money/ledger/openLedger.ts';
 import { bookThePast, simulatorStore } from '../marketplace/payments/simulatorStore.ts';
-import { seedBaseData } from '../sampleData/base.ts';
+import { PRODUCTION_SETTINGS, seedBaseData } from '../sampleData/base.ts';
 import { seedSampleData } from '../sampleData/seed.ts';
 import type { Site } from '../site.ts';
 import { markSite } from '../store/siteMark.ts';
@@ -16,10 +16,10 @@ export function fillSite({ engine, settings, ambient }: Site): boolean {
   const known = engine.read(engine.administrator, ({ system }) => system.count('Governorate', {}));
   if (known) return false;
   const now = ambient.now();
-  const hash = settings.mode === 'demo' ? hashPassword(ambient.random, settings.samplePassword) : undefined;
+  const hash = settings.mode === 'demo' ? hashPasswordNow(ambient.random, settings.samplePassword) : undefined;
   database.transaction(() => {
     if (hash) seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
-    else seedBaseData(engine, { now });
+    else seedBaseData(engine, { now, more: PRODUCTION_SETTINGS });
     openLedger(engine);
     if (hash) engine.run(engine.administrator, (context) => bookThePast(context, simulatorStore(database.secrets)));
     markSite(database, settings.mode);

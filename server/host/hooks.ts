@@ -99,6 +99,7 @@ export type ResourceVerb = 'create' | 'read' | 'update' | 'delete' | 'list' | 'c
 export type ResourceOverride = (
   request: { doctype: string; name?: string; body: Row },
   context: RequestContext,
+  prepared?: unknown,
 ) => Doc | MethodReply | undefined;
 
 /** What the engine refuses of a document in sentences of its own; a row's are told at `table.0.field`. */
@@ -155,6 +156,8 @@ export interface Hooks {
   ) => Session | undefined;
   /** Route overrides, by DocType and verb. */
   resources?: Record<string, Partial<Record<ResourceVerb, ResourceOverride>>>;
+  /** Work that may take its time before a DocType's overridden `create`, as a method's `prepare`; handed to it. */
+  prepareCreate?: Record<string, (body: Row, context: RequestContext) => Promise<unknown>>;
   /**
    * Before the transaction of every request that is no GET, and in no transaction: may wait for others. What it answers is the
    * answer. It may open transactions of its own by `context.database.transaction`; whatever it read is read again inside the

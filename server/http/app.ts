@@ -10,6 +10,7 @@ import { asRefusal, asSaid, refusalResponse } from '../frappe/methods/answers.ts
 import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
+import { clientAddress, type Network } from './addresses.ts';
 import { admission } from './admission.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { changesRoute } from './changesRoute.ts';
@@ -42,12 +43,10 @@ const cacheControl = (path: string): string =>
 
 const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
 
-/** The address a request came from, behind proxies that the settings trust the one they saw last. */
-function clientAddress(context: Context, trusted: readonly string[]): string {
+/** The address a request came from. */
+function addressOfRequest(context: Context, trusted: readonly Network[]): string {
   const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
-  const peer = incoming?.socket?.remoteAddress ?? '';
-  if (!trusted.includes(peer.replace(/^::ffff:/, ''))) return peer;
-  return context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || peer;
+  return clientAddress(incoming?.socket?.remoteAddress ?? '', context.req.header('X-Forwarded-For'), trusted);
 }
 
 /** What the server's own handlers hand on to one another. */
@@ -73,6 +72,7 @@ export function createApp(
   const app = new Hono<Passed>();
   const files = staticFiles([settings.distDir, PUBLIC], { precompressed: true });
   const engineRoutes = engine.routes();
+  const addressOf = (context: Context): string => addressOfRequest(context, settings.trustedProxies);
 
   app.use(requestLog(ambient, options.log));
   app.use(async (context, next) => {
@@ -95,23 +95,22 @@ export function createApp(
     return context.json({ ok: Number(ok) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
-  app.use(
-    `${serverPaths.api}/*`,
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: ({ req }) =>
-        refusalResponse(refusalOf('RequestEntityTooLarge', 'common.too_large'), {
-          version: readApiPath(new URL(req.url).pathname).version,
-        }),
-    }),
-  );
+  // every route, whoever reads its body; an upload has limits of its own
+  const limited = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: ({ req }) =>
+      refusalResponse(refusalOf('RequestEntityTooLarge', 'common.too_large'), {
+        version: readApiPath(new URL(req.url).pathname).version,
+      }),
+  });
+  app.use((context, next) => (context.req.path === serverPaths.upload ? next() : limited(context, next)));
   app.route('/', changesRoute(site));
   // What the interface answers holds no secret beside words of the asker's own choice, and its requests carry their key in a header
   // that no other site can send: the length of an answer tells nobody anything.
   app.use(`${serverPaths.api}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
-      incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },
+      incoming: { socket: { remoteAddress: addressOf(context) } },
       requestId: context.get('requestId'),
     });
     answer.headers.set('Cache-Control', 'no-store');
@@ -130,7 +129,6 @@ export function createApp(
   app.get(serverPaths.places, answerPlaces);
   app.get(`${serverPaths.places}/:id`, answerPlace);
   app.route('/', uploadRoute(site));
-  const addressOf = (context: Context): string => clientAddress(context, settings.trustedProxies);
   app.route('/', policyReports(site, addressOf));
   app.route('/', calendarRoutes(site, addressOf));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);

@@ -13,6 +13,7 @@ import {
   storeUpload,
   uploadsField,
 } from '../marketplace/vendors/uploads.ts';
+import { requireConfirmedEmail } from '../marketplace/vendors/vendors.ts';
 import type { Site } from '../site.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;
@@ -70,6 +71,7 @@ export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } 
     if (own >= AT_ONCE.account || underWay.length >= AT_ONCE.site)
       refuse('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': '2' } });
     admitUploader(session, limits);
+    engine.read(session, requireConfirmedEmail);
     context.set('session', session);
     underWay.push(session.user);
     try {

@@ -1,8 +1,12 @@
 import { ROLE } from '../../domain/access.ts';
+import type { HusainiaSettings } from '../../domain/generated/doctypes.gen.ts';
 import { governorates } from '../../domain/place/places.ts';
 import { LANGUAGE_NAMES } from '../../domain/text/format.ts';
 import type { Host } from '../host/context.ts';
 import { firstPages } from './firstPages.ts';
+
+/** What a production begins with: a registration tells nobody who has an account. */
+export const PRODUCTION_SETTINGS = { reveal_known_email: 0 } as const;
 
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 
@@ -10,8 +14,9 @@ const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
  * What every new database needs, sample data or not: roles, languages, the country and its governorates, settings, the pages that staff writes.
  * Runs in one transaction. What a site that was there before has already (roles, the currency) stays as it is.
  * @param now ms since the epoch
+ * @param more settings that begin otherwise than their DocField says
  */
-export function seedBaseData(host: Host, { now }: { now: number }): void {
+export function seedBaseData(host: Host, { now, more = {} }: { now: number; more?: Partial<HusainiaSettings> }): void {
   host.run(host.administrator, () => {
     const { write: insert, settings, has } = host.history;
     const write: typeof insert = (doctype, name, ...rest) =>
@@ -29,7 +34,7 @@ export function seedBaseData(host: Host, { now }: { now: number }): void {
     for (const { id, name_en, name_ar } of governorates)
       write('Governorate', id, { title: name_en, title_ar: name_ar }, made);
     for (const { name, ...page } of firstPages()) write('Husainia Page', name, { ...page, published: 1 }, made);
-    settings('Husainia Settings', CONTACT, now);
+    settings('Husainia Settings', { ...CONTACT, ...more }, now);
   });
 }
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   dataDir = join(folder, 'data');
   target = join(folder, 'copy');
   const { database, close } = openDataFolder(dataDir);
-  database.exec('CREATE TABLE note (text TEXT)');
+  database.exec('CREATE TABLE note (text TEXT); CREATE TABLE "tabUser" (name TEXT)');
   database.run('INSERT INTO note VALUES (?)', ['kept']);
   close();
   mkdirSync(join(dataDir, DATA.files, DATA.private), { recursive: true });
@@ -132,4 +132,13 @@ it('a data folder that others may read is shut when a server opens it', () => {
   openDataFolder(dataDir).close();
   for (const path of [dataDir, join(dataDir, DATA.files), join(dataDir, DATA.files, DATA.private)])
     expect(statSync(path).mode & 0o777, path).toBe(0o700);
+});
+
+it('another program’s database is left alone', () => {
+  const database = openDatabase(join(dataDir, DATA.database));
+  database.exec('DROP TABLE "tabUser"');
+  database.close();
+  const before = readFileSync(join(dataDir, DATA.database));
+  expect(() => openDataFolder(dataDir)).toThrow(/another program/);
+  expect(readFileSync(join(dataDir, DATA.database))).toEqual(before);
 });

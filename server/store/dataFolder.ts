@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Database, openDatabase } from './database.ts';
@@ -73,6 +73,10 @@ export function openDataFolder(folder: string): DataFolder {
       );
     ownerOnly(OWNER_FILE, join(folder, DATA.clock));
     ownerOnly(OWNER_FOLDER, join(folder, DATA.files), join(folder, DATA.files, DATA.private));
+    if (isForeign(file))
+      throw new DataFolderError(
+        `${file} is another program's database: it was left as it is. Put a backup in its place (npm run restore -- FOLDER), or set DATA_DIR to a folder of its own.`,
+      );
     const database = openDatabase(file);
     return {
       database,
@@ -84,6 +88,20 @@ export function openDataFolder(folder: string): DataFolder {
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** Has a database tables, but not those that every site has? A new one has none at all; a damaged one is told of when it is opened. */
+function isForeign(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    return tables.length > 0 && !tables.some(({ name }) => name === 'tabUser');
+  } catch {
+    return false;
+  } finally {
+    database.close();
   }
 }
 

@@ -30,7 +30,11 @@ beforeEach(() => {
 describe('login', () => {
   test('begins a session', async () => {
     expect(await provider().login(credentials)).toMatchObject({ loggedIn: true });
-    expect(api.login).toHaveBeenCalledWith({ usr: 'ali@example.com', pwd: 'secret' });
+    const said = { usr: 'ali@example.com', pwd: 'secret', browser_secret: expect.stringMatching(/^[\w-]{43}$/) };
+    expect(api.login).toHaveBeenCalledWith(said);
+    // the same browser is known by the same secret
+    await provider().login(credentials);
+    expect(api.login.mock.calls[1]).toEqual(api.login.mock.calls[0]);
     expect(session.authorization()).toBe('token k:s');
   });
 

@@ -1,5 +1,6 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import type { LoginAnswer, MajalisMethods, Role } from '../api/types.ts';
+import { knownBrowser } from './knownBrowser.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 /** The password, or the code that it was answered with a challenge for. */
@@ -32,7 +33,7 @@ export function createAuthProvider({
     async login(given) {
       const { data } = await ('challenge' in given
         ? api.loginCode(given)
-        : api.login({ usr: given.email, pwd: given.password }));
+        : api.login({ usr: given.email, pwd: given.password, browser_secret: knownBrowser() }));
       // an answer without a name is no login, whatever its status (accounts-and-vendors §8)
       if (!data.full_name) throw new HttpError('account.incorrect', 401, { key: 'account.incorrect' });
       const loggedIn = data.api_key !== '';

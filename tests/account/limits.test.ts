@@ -12,6 +12,8 @@ import { NOON } from '../support/testServer.ts';
 let statusFrom: (address: string, method: string, body: unknown) => Promise<number>;
 /** As many e-mails as that are asked for, each from an address of its own. */
 let flood: (mails: number) => void;
+/** An account that may log in. */
+let addAccount: (usr: string, pwd: string) => Promise<void>;
 beforeEach(() => {
   const settings = readSettings({ APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example' });
   const site = createSite({ database: openDatabase(':memory:'), ambient: fixedAmbient(NOON), settings });
@@ -26,6 +28,18 @@ beforeEach(() => {
         expect(error).toMatchObject({ status: 429 });
       }
     }
+  };
+  addAccount = async (usr, pwd) => {
+    const form = {
+      email: usr,
+      username: usr,
+      mobile_no: '51234567',
+      role_profile_name: 'huserprofile',
+      new_password: pwd,
+    };
+    expect(await statusFrom('198.51.100.1', 'register', form)).toBe(200);
+    const { engine } = site;
+    engine.run(engine.administrator, ({ system }) => system.setValues('User', usr, { user_status: 'Active' }));
   };
   statusFrom = async (remoteAddress, method, body) => {
     const request = new Request(`https://majalis.example/api/method/husainia.api.${method}`, {
@@ -55,6 +69,24 @@ it('failed passwords are limited for an address before anything is counted for a
   const login = (index: number) => ({ usr: `somebody-${index}@example.com`, pwd: 'wrong' });
   const asked = Array.from({ length: 33 }, (_, index) => statusFrom(`${HOME}${index}`, 'login', login(index)));
   expect(sorted(await Promise.all(asked))).toEqual([...Array(30).fill(401), ...Array(3).fill(429)]);
+});
+
+it('many wrong passwords of few accounts keep nobody else at their address out, and many accounts no known browser', async () => {
+  const at = (index: number) => `${HOME}${index}`;
+  const attempt = (index: number, usr: string, pwd = 'wrong', browser_secret?: string) =>
+    statusFrom(at(index), 'login', { usr, pwd, browser_secret });
+  const own = { usr: 'own@example.com', pwd: 'majlis-2026', secret: 'k'.repeat(43) };
+  await addAccount(own.usr, own.pwd);
+  expect(await attempt(1, own.usr, own.pwd, own.secret)).toBe(200);
+  for (let account = 0; account < 7; account += 1)
+    for (let guess = 0; guess < 5; guess += 1) await attempt(guess, `few-${account}@example.com`);
+  expect(await attempt(1, own.usr, own.pwd)).toBe(200);
+  for (let account = 0; account < 30; account += 1) await attempt(2, `many-${account}@example.com`);
+  expect(await attempt(1, own.usr, own.pwd)).toBe(429);
+  expect(await attempt(1, own.usr, own.pwd, 'x'.repeat(43))).toBe(429);
+  expect(await attempt(1, own.usr, own.pwd, own.secret)).toBe(200);
+  // the browser is known to its account alone
+  expect(await attempt(1, 'somebody@example.com', 'wrong', own.secret)).toBe(429);
 });
 
 it('no flood of mails wipes out the guesses at a password', async () => {

@@ -26,6 +26,7 @@ async function newAccount(role: string): Promise<HttpParty & { email: string }> 
     ...{ email, username: `Shut ${count}`, mobile_no: '51234567', role_profile_name: role, new_password: PASSWORD },
   });
   expect(made.status).toBe(200);
+  if (role !== 'huserprofile') server.seed(({ system }) => system.setValues('User', email, { email_verified: 1 }));
   return { ...httpParty(server, email), email };
 }
 

@@ -51,6 +51,38 @@ it('does so within ten seconds and two minutes', async () => {
   expect(server).toMatchObject({ maxConnections: 2000 });
 });
 
+it('hangs up on bodies that drip, and on none that comes', async () => {
+  const port = await serve({ ...SOCKET_LIMITS, connectionsCheckingInterval: 200, bodyGrace: 500, bodyRate: 1024 });
+  const dripping = new Promise<number>((closed) => {
+    const started = performance.now();
+    const socket = connect(port, '127.0.0.1', () => socket.write(HALF_OPEN[1]!.replace('99', '99999')));
+    sockets.push(socket);
+    const drip = setInterval(() => socket.writable && socket.write('x'), 100);
+    socket.on('error', () => undefined).resume();
+    socket.once('close', () => {
+      clearInterval(drip);
+      closed(performance.now() - started);
+    });
+  });
+  // some kilobytes a second, for longer than the grace
+  const coming = new Promise<string>((answered) => {
+    const body = 'x'.repeat(12_000);
+    const head = `POST /api/method/husainia.api.login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1', () => socket.write(head));
+    sockets.push(socket);
+    let sent = 0;
+    const send = setInterval(() => {
+      socket.write(body.slice(sent, sent + 600));
+      sent += 600;
+      if (sent >= body.length) clearInterval(send);
+    }, 100);
+    socket.on('error', () => answered('hung up')).once('data', (data) => answered(String(data).slice(0, 8)));
+    socket.once('close', () => answered('hung up'));
+  });
+  expect(await dripping).toBeLessThan(5000);
+  expect(await coming).toBe('HTTP/1.1');
+});
+
 it('holds so many connections of one address and no more, but those of a trusted proxy', async () => {
   const few = { ...SOCKET_LIMITS, mostPerAddress: 5 };
   const waiting = (port: number) =>

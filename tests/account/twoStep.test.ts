@@ -109,6 +109,8 @@ it('asks again for money, suspensions, settings and a whole bank account', async
     () => staff.method('husainia.api.issue_refund', { order_progress: 'x', amount: 1, reason: 'complaint', note: 'n' }),
     () => staff.method('husainia.api.close_complaint', { name: 'x', outcome: 'dismissed', note: 'n' }),
     () => staff.method('husainia.api.set_user_status', { name: 'x', status: 'Suspended', note: 'n' }),
+    () => staff.method('husainia.api.end_sessions', { name: 'x', note: 'n' }),
+    () => staff.method('husainia.api.change_password', { current_password: 'x', new_password: 'y' }),
     () => staff.method('husainia.api.two_step_end', {}),
     () => staff.method('husainia.api.two_step_begin', { password: PASSWORD }),
     () => staff.update('Refund', 'x', { state: 'Approved' }),

@@ -22,8 +22,8 @@ beforeAll(() => {
 });
 
 let count = 0;
-/** A registered vendor without a record, logged in. */
-async function newVendor(role: 'Qaari' | 'Restaurant'): Promise<HttpParty> {
+/** A registered vendor without a record, logged in. @param confirmed has the e-mail been confirmed? */
+async function newVendor(role: 'Qaari' | 'Restaurant', confirmed = true): Promise<HttpParty> {
   count += 1;
   const email = `vendor-${count}@example.com`;
   await guest.create('User', {
@@ -33,7 +33,12 @@ async function newVendor(role: 'Qaari' | 'Restaurant'): Promise<HttpParty> {
     role_profile_name: role,
     new_password: PASSWORD,
   });
+  if (confirmed) setConfirmed(email, 1);
   return httpParty(server, email);
+}
+
+function setConfirmed(email: string | undefined, email_verified: 0 | 1): void {
+  server.seed(({ system }) => system.setValues('User', email ?? '', { email_verified }));
 }
 
 async function confirmEmail(vendor: HttpParty): Promise<void> {
@@ -342,6 +347,8 @@ describe('a reciter', () => {
     const set = (party: HttpParty, status: string, note?: string) =>
       party.method('husainia.api.set_vendor_status', { doctype: RECITER, name, status, note });
     expect((await set(vendor, 'Verified')).status).toBe(403);
+    // as records from before have it: without a confirmed e-mail nothing is saved any more
+    setConfirmed(vendor.email, 0);
     expect(keys(await set(staff, 'Verified'))).toEqual([' account.email_not_verified_vendor']);
     await confirmEmail(vendor);
     const lacking = await set(staff, 'Verified');
@@ -508,4 +515,22 @@ describe('uploads', () => {
     expect((await upload(reciter, 'audio', picture)).status).toBe(415);
     expect((await upload(await newVendor('Restaurant'), 'audio', mp3)).status).toBe(403);
   });
+});
+
+it('without a confirmed e-mail a provider uploads and saves nothing', async () => {
+  const vendor = await newVendor('Qaari', false);
+  const record = { qaari_name: 'Unconfirmed', phone: '55512345' };
+  const refused = await vendor.create(RECITER, record);
+  expect([refused.status, refused.messages[0]?.key]).toEqual([403, 'account.confirm_first']);
+  const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  expect((await upload(vendor, 'image', picture)).status).toBe(403);
+  await confirmEmail(vendor);
+  const made = await vendor.create(RECITER, record);
+  expect(made.status).toBe(200);
+  expect((await upload(vendor, 'image', picture)).status).toBe(200);
+  // also a record that was there before
+  setConfirmed(vendor.email, 0);
+  expect((await vendor.update(RECITER, made.body.data.name, { qaari_name: 'Still unconfirmed' })).status).toBe(403);
 });

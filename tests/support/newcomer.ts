@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/marketplace/accounts/passwords.ts';
+import { hashPasswordNow } from '../../server/marketplace/accounts/passwords.ts';
 import { storePasswordHash } from '../../server/marketplace/accounts/sql/accounts.ts';
 import { type EmbeddedServer, startServer } from './serverHarness.ts';
 
@@ -24,7 +24,7 @@ export function newcomer(): EmbeddedServer {
       enabled: 1,
       user_type: 'Website User',
     });
-    storePasswordHash(database, NEW, hashPassword(random, server.samplePassword));
+    storePasswordHash(database, NEW, hashPasswordNow(random, server.samplePassword));
   });
   return server;
 }

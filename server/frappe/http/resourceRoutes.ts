@@ -21,8 +21,9 @@ export function overridden(
   verb: ResourceVerb,
   name: string | undefined,
   body: Row,
+  prepared?: unknown,
 ): MethodReply | undefined {
-  const given = ownEntry(call.site.hooks.resources, doctype)?.[verb]?.({ doctype, name, body }, call.context);
+  const given = ownEntry(call.site.hooks.resources, doctype)?.[verb]?.({ doctype, name, body }, call.context, prepared);
   if (given === undefined) return undefined;
   return isReply(given)
     ? given
@@ -58,15 +59,18 @@ export function listRoute(doctype: string): Route {
   };
 }
 
+const bodyOf = (call: Call): Row => (call.request.version === 2 ? call.form.values : documentBody(call.form));
+
 /** POST to a DocType: a new document. */
 export function createRoute(doctype: string): Route {
   return {
     storing: 'commit',
-    run: (call) => {
-      const body = call.request.version === 2 ? call.form.values : documentBody(call.form);
+    prepare: async (call) => ownEntry(call.site.hooks.prepareCreate, doctype)?.(bodyOf(call), call.context),
+    run: (call, prepared) => {
+      const body = bodyOf(call);
       const meta = documentMeta(call, doctype);
       return (
-        overridden(call, doctype, 'create', undefined, body) ??
+        overridden(call, doctype, 'create', undefined, body, prepared) ??
         answerDocument(call, meta, call.context.documents.insertEcho(meta, body))
       );
     },
@@ -95,7 +99,7 @@ export function updateRoute(doctype: string, name: string): Route {
   return {
     storing: 'commit',
     run: (call) => {
-      const body = call.request.version === 2 ? call.form.values : documentBody(call.form);
+      const body = bodyOf(call);
       const meta = documentMeta(call, doctype, name);
       const own = overridden(call, doctype, 'update', name, body);
       if (own) return own;

@@ -46,7 +46,6 @@ const TOLD_FIELDS: Record<string, readonly string[]> = {
   'Qaari Zakreen': [
     'description',
     'description_ar',
-    'area',
     'occasion_names',
     'occasion_names_ar',
     'show_photo',

@@ -9,8 +9,16 @@ import type { Row } from '../../host/row.ts';
 import { implement, implementPrepared } from '../common/implement.ts';
 import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { type AccountParts, newPasswordOf, registerAccount } from './accounts.ts';
-import { accountOfToken, browserSecretOf, confirmEmail, endMailedLinks } from './emailLinks.ts';
+import { type AccountParts, MAILS_PER_HOUR, newPasswordOf, prepareAccount, registerAccount } from './accounts.ts';
+import {
+  accountOfToken,
+  browserSecretOf,
+  confirmEmail,
+  endMailedLinks,
+  isKnownBrowser,
+  KNOWN_BROWSER,
+  keepKnownBrowser,
+} from './emailLinks.ts';
 import { logIn } from './logIn.ts';
 import { queueMail } from './mail/outbox.ts';
 import { checkPassword, isStillRight } from './passwordChecks.ts';
@@ -21,7 +29,6 @@ import { logInOrChallenge, twoStepHooks } from './twoStep/twoStepMethods.ts';
 type Account = Stored<'User'>;
 
 const OK = { ok: 1 } as const;
-const MAILS_PER_HOUR = 5;
 /** Asked for from one address within an hour, whatever the e-mail: a household or an office shares one. */
 const MAILS_PER_ADDRESS = 20;
 
@@ -42,12 +49,16 @@ export function accountHooks(parts: AccountParts): Hooks {
 
   const login = implementPrepared(
     accounts.login,
-    ({ usr, pwd }, context) => checkPassword(context, limits, normalizeEmail(usr), pwd),
-    ({ usr }, context, checked) => {
+    ({ usr, pwd, browser_secret }, context) => {
+      const name = normalizeEmail(usr);
+      return checkPassword(context, limits, name, pwd, isKnownBrowser(context, name, browser_secret));
+    },
+    ({ usr, browser_secret }, context, checked) => {
       const name = normalizeEmail(usr);
       const user = context.system.find('User', name);
       if (!isStillRight(context, name, checked) || !user?.enabled)
         return refuse('AuthenticationError', 'account.incorrect');
+      keepKnownBrowser(context, name, browser_secret);
       return bodyReply(logInOrChallenge(context, user, parts.twoStepRequired));
     },
   );
@@ -94,31 +105,44 @@ export function accountHooks(parts: AccountParts): Hooks {
       return OK;
     });
 
-  const resetPassword = implement(accounts.resetPassword, ({ token, new_password }, context) => {
-    const { name, user } = accountOfToken(context, token, 'reset_password');
-    const account = { email: user.name, username: user.username ?? '' };
-    storePasswordHash(
-      context.database,
-      account.email,
-      hashPassword(context.random, newPasswordOf(new_password, account)),
-    );
-    confirmEmail(context, name, user);
-    // Who registered somebody else's e-mail is shut out by its owner's new password, whatever he kept.
-    spendTokens(context.database, account.email, 'registration', context.now());
-    for (const purpose of ['verify_email', 'reset_password'] as const) endMailedLinks(context, account.email, purpose);
-    revokeSessions(context.database, account.email, context.now());
-    return { ...OK, email: account.email };
-  });
+  const resetPassword = implementPrepared(
+    accounts.resetPassword,
+    async ({ token, new_password }, context) => {
+      const { user } = accountOfToken(context, token, 'reset_password');
+      return hashPassword(
+        context.random,
+        newPasswordOf(new_password, { email: user.name, username: user.username ?? '' }),
+      );
+    },
+    ({ token }, context, hash) => {
+      const { name, user } = accountOfToken(context, token, 'reset_password');
+      storePasswordHash(context.database, user.name, hash);
+      confirmEmail(context, name, user);
+      // Who registered somebody else's e-mail is shut out by its owner's new password, whatever they kept.
+      for (const purpose of ['registration', KNOWN_BROWSER] as const)
+        spendTokens(context.database, user.name, purpose, context.now());
+      for (const purpose of ['verify_email', 'reset_password'] as const) endMailedLinks(context, user.name, purpose);
+      revokeSessions(context.database, user.name, context.now());
+      return { ...OK, email: user.name };
+    },
+  );
 
   const changePassword = implementPrepared(
     accounts.changePassword,
-    ({ current_password }, context) => checkPassword(context, limits, context.session.user, current_password),
-    ({ new_password }, context, checked) => {
+    async ({ current_password, new_password }, context) => {
+      const { user: name } = context.session;
+      const checked = await checkPassword(context, limits, name, current_password);
+      if (!checked) return { checked, hash: '' };
+      const username = context.system.get('User', name).username ?? '';
+      return {
+        checked,
+        hash: await hashPassword(context.random, newPasswordOf(new_password, { email: name, username })),
+      };
+    },
+    (_input, context, { checked, hash }) => {
       const { user: name, apiKey } = context.session;
       if (!isStillRight(context, name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
-      const username = context.system.get('User', name).username ?? '';
-      const hash = hashPassword(context.random, newPasswordOf(new_password, { email: name, username }));
       storePasswordHash(context.database, name, hash);
       // Who reads a link that was asked for before would choose another one.
       endMailedLinks(context, name, 'reset_password');
@@ -138,7 +162,11 @@ export function accountHooks(parts: AccountParts): Hooks {
       ...login,
       ...twoStepHooks(parts).methods,
       ...logout,
-      ...implement(accounts.register, (body, context) => bodyReply({ data: registerAccount(body, context, parts) })),
+      ...implementPrepared(
+        accounts.register,
+        async (body, context) => prepareAccount(body, context, parts),
+        (body, context, hash) => bodyReply({ data: registerAccount(body, context, parts, hash) }),
+      ),
       ...verifyEmail,
       ...confirmRegistration,
       ...mailing(accounts.resendVerification, 'verify_email', (user) => !user.email_verified),
@@ -148,8 +176,9 @@ export function accountHooks(parts: AccountParts): Hooks {
     },
     resources: {
       User: {
-        create: ({ body }, context) => ({ kind: 'reply', body: { data: registerAccount(body, context, parts) } }),
+        create: ({ body }, context, hash) => bodyReply({ data: registerAccount(body, context, parts, String(hash)) }),
       },
     },
+    prepareCreate: { User: async (body, context) => prepareAccount(body, context, parts) },
   };
 }

@@ -12,6 +12,7 @@ import { languageOf } from '../../../domain/text/format.ts';
 import { cleanLine, cutText } from '../../../domain/text/typedText.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
+import type { Stored } from '../../host/registeredTypes.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
@@ -73,27 +74,64 @@ const OWN_FIELDS = [
 
 /** A User as its owner reads it. */
 function asOwnerReads(user: Row): Row {
-  return { doctype: 'User', ...Object.fromEntries(OWN_FIELDS.map((field) => [field, user[field]])) };
+  return { doctype: 'User', ...Object.fromEntries(OWN_FIELDS.map((field) => [field, user[field] ?? null])) };
+}
+
+/** Account mails to one e-mail in an hour. */
+export const MAILS_PER_HOUR = 5;
+
+/** A body as the registration reads it. */
+const formOf = (body: Row): Registration =>
+  ({
+    ...body,
+    username: body.username ?? body.full_name ?? body.first_name,
+    email: body.email ?? body.name,
+  }) as Registration;
+
+/**
+ * What a registration needs before its transaction: it is counted and judged, then its password is hashed, beside the thread.
+ * @returns what is stored of the password
+ * @throws 429, 417 at the field for what is malformed
+ */
+export function prepareAccount(body: Row, context: RequestContext, { limits }: AccountParts): Promise<string> {
+  limits.take('registrations from an address', networkOf(context.address), 10, HOUR);
+  const form = formOf(body);
+  refuseFields(validateRegistration(form), () => ({ n: PASSWORD_LENGTH.max }));
+  return hashPassword(context.random, String(form.new_password));
+}
+
+/** Whoever registers a known e-mail is told nothing; its owner is mailed the way back in, as after a forgotten password. */
+function tellOwner(context: RequestContext, user: Stored<'User'>, limits: RateLimits): void {
+  const recent = limits.failures('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
+  if (!user.enabled || recent >= MAILS_PER_HOUR) return;
+  limits.count('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
+  const language = languageOf(user.language);
+  queueMail(context, {
+    to: user.name,
+    user: user.name,
+    language,
+    template: 'reset_password',
+    purpose: 'reset_password',
+  });
 }
 
 /**
  * Makes an account from the body of POST resource/User (S2-C-02). Roles, status and whatever else the body holds are not followed.
+ * @param hash what `prepareAccount` answered for this body
  * @returns the new User as its owner reads it
- * @throws 409 for a known e-mail, 417 at the field for what is malformed
+ * @throws 409 for a known e-mail
  */
-export function registerAccount(body: Row, context: RequestContext, { limits, settings }: AccountParts): Row {
-  limits.take('registrations from an address', networkOf(context.address), 10, HOUR);
-  const form = {
-    ...body,
-    username: body.username ?? body.full_name ?? body.first_name,
-    email: body.email ?? body.name,
-  } as Registration;
-  refuseFields(validateRegistration(form), () => ({ n: PASSWORD_LENGTH.max }));
+export function registerAccount(
+  body: Row,
+  context: RequestContext,
+  { settings, limits }: AccountParts,
+  hash: string,
+): Row {
+  const form = formOf(body);
   const role = String(form.role_profile_name);
   const username = cleanLine(String(form.username));
   const email = normalizeEmail(form.email);
   const mobile_no = normalizePhone(form.mobile_no);
-  const password = String(form.new_password);
   const language = languageOf(body.language);
   const verify = settings().require_email_verification === 1;
   const values = {
@@ -109,9 +147,8 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
   const known = context.system.find('User', email);
   if (known && settings().reveal_known_email === 1)
     refuse('DuplicateEntryError', 'account.email_taken', { fieldname: 'email' });
-  // Also for a known e-mail: it must not be told by what is left out.
-  const hash = hashPassword(context.random, password);
   if (known) {
+    tellOwner(context, known, limits);
     return asOwnerReads({ ...values, name: email, username, creation: context.now(), modified: context.now() });
   }
   const user: Doc = context.system.insert({

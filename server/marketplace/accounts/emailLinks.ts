@@ -2,6 +2,7 @@ import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import type { AccountToken } from '../../../domain/generated/doctypes.gen.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
+import { DAY } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
@@ -30,6 +31,42 @@ export function keepBrowserSecret(context: RequestContext, user: string, secret:
     // the browser that registered may confirm without the password as long as the mailed link works
     expires_at: stampAfter(context.now(), LIFETIME.verify_email),
   });
+}
+
+/** Under which purpose a browser is remembered that has logged in to an account. */
+export const KNOWN_BROWSER = 'browser';
+/** For how long after its last login. */
+const KNOWN_FOR = 180 * DAY;
+
+const knownBrowser = (context: RequestContext, user: string, secret: unknown): { name: string } | undefined => {
+  if (typeof secret !== 'string' || !BROWSER_SECRET.test(secret)) return undefined;
+  const [found] = context.system.list('Account Token', {
+    filters: [
+      ['token_hash', '=', hashSecret(browserSecretOf(user, secret))],
+      ['purpose', '=', KNOWN_BROWSER],
+      ['used_at', 'is', 'not set'],
+      ['expires_at', '>', context.now()],
+    ],
+    limit_page_length: 1,
+  });
+  return found;
+};
+
+/** Has this browser logged in to the account before? It is let try where strangers at its address failed too often. */
+export const isKnownBrowser = (context: RequestContext, user: string, secret: unknown): boolean =>
+  knownBrowser(context, user, secret) !== undefined;
+
+/** Remembers a browser whose login was right. */
+export function keepKnownBrowser(context: RequestContext, user: string, secret: unknown): void {
+  if (typeof secret !== 'string' || !BROWSER_SECRET.test(secret)) return;
+  const expires_at = stampAfter(context.now(), KNOWN_FOR);
+  const known = knownBrowser(context, user, secret);
+  if (known) context.system.setValues('Account Token', known.name, { expires_at });
+  else
+    context.system.insert({
+      doctype: 'Account Token',
+      ...{ user, purpose: KNOWN_BROWSER, expires_at, token_hash: hashSecret(browserSecretOf(user, secret)) },
+    });
 }
 
 /**

@@ -7,7 +7,8 @@ import { passwordMatches } from './passwords.ts';
 import { passwordHashOf } from './sql/accounts.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
-const PER_ADDRESS = 30;
+/** Accounts at which somebody at an address failed: many people share the address of a mobile network. */
+const ACCOUNTS_PER_ADDRESS = 30;
 const PER_ACCOUNT = 50;
 const SLOW_ANSWER = 5000;
 
@@ -23,8 +24,9 @@ export const isStillRight = (context: RequestContext, user: string, checked: unk
   checked !== undefined && checked === passwordHashOf(context.database, user);
 
 /**
- * Is this the account's password? Failures are counted for 15 minutes: 30 per address or 5 per account and address end in 429;
- * after 50 per account each further answer waits 5 s, so that nobody can lock somebody else out (decisions B4).
+ * Is this the account's password? Failures are counted for 15 minutes: 5 per account and address, or at 30 accounts from one address,
+ * end in 429; after 50 per account each further answer waits 5 s, so that nobody can lock somebody else out (decisions B4).
+ * @param isKnown has this browser logged in to the account before? What others failed at its address then does not count
  * @returns what is stored of the password that was right: who relies on it later looks whether it still stands (`isStillRight`)
  * @throws RateLimitExceededError
  */
@@ -33,7 +35,9 @@ export const checkPassword = (
   limits: RateLimits,
   user: string,
   password: unknown,
-): Promise<string | undefined> => judge(context, limits, { user, password, onLock: () => recordLock(context, user) });
+  isKnown = false,
+): Promise<string | undefined> =>
+  judge(context, limits, { user, password, isKnown, onLock: () => recordLock(context, user) });
 
 /** Is this the account's password, where no method was called? Counted as by `checkPassword`. @param address of the peer */
 export const checkPasswordAt = (
@@ -45,16 +49,17 @@ export const checkPasswordAt = (
   judge({ database: host.database, address }, limits, {
     user,
     password,
+    isKnown: false,
     onLock: () => host.run(host.administrator, (inside) => recordLock(inside, user)),
   });
 
 async function judge(
   context: Pick<RequestContext, 'database' | 'address'>,
   limits: RateLimits,
-  { user, password, onLock }: { user: string; password: unknown; onLock: () => void },
+  { user, password, isKnown, onLock }: { user: string; password: unknown; isKnown: boolean; onLock: () => void },
 ): Promise<string | undefined> {
   const network = networkOf(context.address);
-  const address: Limited = ['failed passwords from an address', network, PER_ADDRESS, QUARTER_HOUR];
+  const address: Limited = ['failed passwords from an address', network, ACCOUNTS_PER_ADDRESS, QUARTER_HOUR];
   const both: Limited = [
     'failed passwords of an account from an address',
     `${network} ${user}`,
@@ -62,18 +67,21 @@ async function judge(
     QUARTER_HOUR,
   ];
   const account: Limited = ['failed passwords of an account', user, Number.POSITIVE_INFINITY, QUARTER_HOUR];
-  limits.check(...address);
   limits.check(...both);
+  // each account counts once for its address
+  const isFirst = limits.failures(both[0], both[1], QUARTER_HOUR) === 0;
+  if (!isKnown) limits.check(...address);
   if (limits.failures(account[0], user, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
   // Counted before the answer is known: many guesses at the same moment are many failures.
-  const [, failures] = limits.claim([address, both, account]);
+  const counted = isFirst && !isKnown ? [address, both, account] : [both, account];
+  const failures = limits.claim(counted)[counted.indexOf(both)];
   const isLast = failures === PER_ACCOUNT_AND_ADDRESS;
   const stored = passwordHashOf(context.database, user);
   if (!(await passwordMatches(String(password ?? ''), stored))) {
     if (isLast) onLock();
     return undefined;
   }
-  for (const [kind, key] of [account, address]) limits.uncount(kind, key);
+  for (const one of counted) if (one !== both) limits.uncount(one[0], one[1]);
   limits.forget(both[0], both[1]);
   return stored;
 }

@@ -4,15 +4,27 @@ import type { Random } from '../../host/ambient.ts';
 const COST = { N: 16384, r: 8, p: 1 };
 const LENGTH = 32;
 
-/** `scrypt$N$r$p$salt$hash`, so that the cost can be raised later without losing old passwords. */
-export function hashPassword(random: Random, password: string): string {
-  const salt = random.bytes(16);
-  const hash = scryptSync(password.normalize('NFKC'), salt, LENGTH, COST);
-  return written(salt, hash);
-}
+/** The key of a password, made beside the main thread. */
+const keyOf = (password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
+  new Promise((done, failed) =>
+    scrypt(password.normalize('NFKC'), salt, LENGTH, cost, (error, key) => (error ? failed(error) : done(key))),
+  );
 
+/** `scrypt$N$r$p$salt$hash`, so that the cost can be raised later without losing old passwords. */
 const written = (salt: Buffer, hash: Buffer): string =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+
+/** What is stored of a password, made beside the main thread: others are answered meanwhile. */
+export async function hashPassword(random: Random, password: string): Promise<string> {
+  const salt = random.bytes(16);
+  return written(salt, await keyOf(password, salt, COST));
+}
+
+/** What is stored of a password where nobody waits for the thread: first records, and the operator's commands. */
+export function hashPasswordNow(random: Random, password: string): string {
+  const salt = random.bytes(16);
+  return written(salt, scryptSync(password.normalize('NFKC'), salt, LENGTH, COST));
+}
 
 /** Compared where there is no account, which is refused whatever comes out: it takes as long as with a known one. */
 const NOBODYS = written(Buffer.alloc(16), Buffer.alloc(LENGTH));
@@ -24,14 +36,6 @@ const NOBODYS = written(Buffer.alloc(16), Buffer.alloc(LENGTH));
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? NOBODYS).split('$');
   const expected = Buffer.from(hash, 'base64url');
-  const actual = await new Promise<Buffer>((done, failed) =>
-    scrypt(
-      password.normalize('NFKC'),
-      Buffer.from(salt, 'base64url'),
-      LENGTH,
-      { N: Number(N), r: Number(r), p: Number(p) },
-      (error, key) => (error ? failed(error) : done(key)),
-    ),
-  );
+  const actual = await keyOf(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   return stored !== undefined && actual.length === expected.length && timingSafeEqual(actual, expected);
 }

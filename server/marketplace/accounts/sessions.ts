@@ -96,7 +96,7 @@ export function sessionAuthenticator(publicPair: () => string) {
     if (authorization === undefined || authorization.trim() === '') return GUEST;
     const [, pair = ''] = /^token\s+(\S+)$/i.exec(authorization.trim()) ?? [];
     if (pair && pair === publicPair()) return GUEST;
-    const [key = '', secret = ''] = pair.split(':');
+    const [, key, secret] = /^([^:]+):([^:]+)$/.exec(pair) ?? [];
     if (!key || !secret) return bad();
     const found = findSession(database, key);
     if (!found || !sameText(found.secret_hash, hashSecret(secret))) return bad();

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../host/context.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { STAFF } from '../common/roles.ts';
 import { freeUsername } from './accounts.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPasswordNow } from './passwords.ts';
 import { revokeSessions, storePasswordHash } from './sql/accounts.ts';
 import { makeRecoveryCodes } from './twoStep/recovery.ts';
 import { giveTwoStep } from './twoStep/totp.ts';
@@ -39,7 +39,7 @@ export function addStaff(context: RequestContext, email: string, name: string): 
     enabled: 1,
     user_type: 'Website User',
   });
-  storePasswordHash(context.database, user, hashPassword(context.random, password));
+  storePasswordHash(context.database, user, hashPasswordNow(context.random, password));
   recordAudit(context, audit('add_staff', user, null, ACCOUNT.active));
   return password;
 }

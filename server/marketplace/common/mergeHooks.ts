@@ -32,7 +32,9 @@ function mergeResources(parts: readonly Hooks[]): NonNullable<Hooks['resources']
       const known = merged[doctype];
       for (const [verb, override] of Object.entries(verbs) as [ResourceVerb, ResourceOverride][]) {
         const before = known[verb];
-        known[verb] = before ? (request, context) => before(request, context) ?? override(request, context) : override;
+        known[verb] = before
+          ? (request, context, prepared) => before(request, context, prepared) ?? override(request, context, prepared)
+          : override;
       }
     }
   }

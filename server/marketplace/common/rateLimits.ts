@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { refuse } from './refuse.ts';
 
@@ -198,18 +199,11 @@ export const QUARTER_HOUR = 15 * MINUTE;
 
 /**
  * What is limited as one address: of IPv6 the network of 64 bits, which every subscriber has whole.
- * @param address as the socket or a trusted proxy says it
+ * @param address as the socket or a trusted proxy says it; what is none is one of its own
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const [plain = ''] = address.split('%');
+  if (!ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`)}/64`;
 }

@@ -60,6 +60,8 @@ export interface ChangeStream {
   look(): void;
 }
 
+/** Of all streams, as many may be providers'. */
+const PROVIDERS_SHARE = 0.9;
 const LOOK_MS = 500;
 /** How often sessions are looked at though nothing changes, and a sign of life is sent; in looks. */
 const SESSIONS_EVERY = 8;
@@ -74,7 +76,7 @@ const IDLE = 12 * HOUR;
 export function createChangeStream(
   database: Database,
   now: () => Instant,
-  { mostOfSession = 3, mostOfUser = 24, most = 1000 } = {},
+  { mostOfSession = 3, mostOfUser = 24, mostOfProvider = 6, most = 1000 } = {},
 ): ChangeStream {
   const listeners = new Set<Listener>();
   let mark: string | undefined;
@@ -144,12 +146,14 @@ export function createChangeStream(
 
   return {
     join(listener) {
-      if (listeners.size >= most) return { full: 'site' };
+      const isStaff = listener.role === ROLE.staff;
+      // anybody can make providers' accounts: they never take the places that our team needs
+      if (listeners.size >= (isStaff ? most : most * PROVIDERS_SHARE)) return { full: 'site' };
       const own = [...listeners].filter(({ session }) => session === listener.session);
       if (own.length >= mostOfSession) return { full: 'session' };
       // Whoever logs in again and again takes his own places, not those of others: his oldest stream ends.
       const [oldest, ...others] = [...listeners].filter(({ user }) => user === listener.user);
-      if (oldest && others.length + 1 >= mostOfUser) {
+      if (oldest && others.length + 1 >= (isStaff ? mostOfUser : mostOfProvider)) {
         leave(oldest);
         oldest.close();
       }

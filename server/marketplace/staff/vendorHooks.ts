@@ -21,7 +21,7 @@ import { settleFileField } from '../vendors/fileFields.ts';
 import { settleLinks } from '../vendors/links.ts';
 import { settlePackages } from '../vendors/packages.ts';
 import { vendorNameOf } from '../vendors/sql/vendors.ts';
-import { VENDOR_FIELDS } from '../vendors/vendors.ts';
+import { requireConfirmedEmail, VENDOR_FIELDS } from '../vendors/vendors.ts';
 import { BANK, settleBank } from './bankDetails.ts';
 import { trackEdits } from './edits/track.ts';
 import { followPackages } from './packageActs.ts';
@@ -111,6 +111,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       const own = vendorDoctypeOf(roleOf(context.session)) === doctype;
       if (isByStaff(context)) requireFreshFor(doctype, doc, before, context);
       if (own) {
+        requireConfirmedEmail(context);
         doc.user = context.session.user;
         doc[fields.email] = context.session.user;
         if (!before) nameAfterAccount(fields.title, doc, context);

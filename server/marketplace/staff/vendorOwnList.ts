@@ -35,16 +35,37 @@ function ownMatch(doctype: VendorDoctype, body: Row, context: RequestContext): s
   return context.documents.list(doctype, args).length ? own.name : undefined;
 }
 
+/** What a request asks of each row. */
+function askedFields({ fields }: Row): string[] {
+  const asked = fields === undefined || fields === '' ? ['name'] : parsed(fields);
+  if (Array.isArray(asked)) return asked.map((field) => (typeof field === 'string' ? field : JSON.stringify(field)));
+  return String(asked)
+    .split(',')
+    .map((field) => field.trim());
+}
+
+/** Is something reckoned or renamed, which a record does not hold under that name? */
+const isReckoned = (field: string): boolean => !/^(?:\*|`?\w+`?)$/.test(field);
+
+/** What is reckoned over the own record: as any list says it, but of this one record at most. */
+function reckonedRows(doctype: VendorDoctype, body: Row, context: RequestContext): Row[] {
+  const own = ownVendorRecord(context);
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+  return context.documents.list(doctype, {
+    fields: parsed(body.fields) as string[],
+    filters: [...filterRows(body.filters), ['name', '=', own?.doctype === doctype ? own.name : '']],
+    or_filters: body.or_filters,
+    group_by: text(body.group_by),
+    order_by: text(body.order_by),
+    own: true,
+  }) as Row[];
+}
+
 /** The asked fields of the own record, all levels; child tables are in no list. */
 function ownRow(doctype: VendorDoctype, name: string, body: Row, context: RequestContext): Row {
   const { doctype: _, ...doc } = context.system.get(doctype, name);
   const row = Object.fromEntries(Object.entries(doc).filter(([, value]) => !Array.isArray(value)));
-  const asked = body.fields === undefined || body.fields === '' ? ['name'] : parsed(body.fields);
-  const names = Array.isArray(asked)
-    ? asked.map(String)
-    : String(asked)
-        .split(',')
-        .map((field) => field.trim());
+  const names = askedFields(body);
   return names.includes('*') ? row : Object.fromEntries(Object.entries(row).filter(([key]) => names.includes(key)));
 }
 
@@ -56,6 +77,8 @@ export function ownRecordOnly(
   return {
     list({ body }, context) {
       if (!asksForOwn(doctype, body, context)) return undefined;
+      if (askedFields(body).some(isReckoned))
+        return { kind: 'reply', body: { data: reckonedRows(doctype, body, context) } };
       const name = Number(body.limit_start ?? 0) > 0 ? undefined : ownMatch(doctype, body, context);
       const rows = name ? [project(doctype, ownRow(doctype, name, body, context), context, name)] : [];
       return { kind: 'reply', body: { data: rows } };

@@ -10,7 +10,7 @@ const LONGEST_LIST = 50;
  * @throws ValidationError for a new address that is no YouTube video, or one that is in the list already
  */
 export function settleLinks(table: string, sent: Row[], stored: readonly Row[]): void {
-  if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
+  if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_many_rows', { values: { n: LONGEST_LIST } });
   const known = new Set(stored.map((row) => row.zakreen_link));
   const seen = new Set<string>();
   for (const [index, row] of sent.entries()) {

@@ -71,7 +71,7 @@ export function settlePackages(
   sent: Row[],
   stored: readonly Row[],
 ): void {
-  if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
+  if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_many_rows', { values: { n: LONGEST_LIST } });
   const used = new Set<Row>();
   const unchanged = new Set<unknown>();
   for (const [index, row] of sent.entries()) {

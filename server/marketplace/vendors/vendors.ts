@@ -3,7 +3,9 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
+import { refuse } from '../common/refuse.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
 import { vendorNameOf } from './sql/vendors.ts';
 
 /** Field names that the two vendor DocTypes spell differently. */
@@ -40,6 +42,16 @@ export const titlesOf = (vendor: VendorDoc): { title: string; titleAr: string | 
 /** A provider's packages, visible or not. */
 export const packagesOf = (vendor: VendorDoc): (RestaurantPackage | QaariPackage)[] =>
   vendor.doctype === 'Restaurant' ? vendor.restaurant_package : vendor.packages;
+
+/**
+ * Whoever has not shown that the e-mail is theirs keeps nothing here yet.
+ * @throws PermissionError for a provider whose e-mail is not confirmed, while the site asks for that
+ */
+export function requireConfirmedEmail(context: RequestContext): void {
+  if (!vendorDoctypeOf(roleOf(context.session)) || !readSiteSettings(context).require_email_verification) return;
+  const { email, email_verified } = context.system.get('User', context.session.user);
+  if (!email_verified) refuse('PermissionError', 'account.confirm_first', { values: { email } });
+}
 
 /** The session's own vendor record by name; undefined for other roles and before it is made. */
 export function ownVendorRecord(context: RequestContext): { doctype: VendorDoctype; name: string } | undefined {

@@ -10,6 +10,7 @@ import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { VerificationChecklist } from './VerificationChecklist.tsx';
@@ -51,6 +52,7 @@ export function ProfilePage({ title, children }: ProfilePageProps) {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
+          <ConfirmEmailNote />
           {/* Without a profile the form below is what is to be done. */}
           {record && <ProfileNotice />}
           {!isPending && <VerificationChecklist record={record} kind={kind} />}

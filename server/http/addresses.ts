@@ -1,0 +1,55 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/**
+ * An address as a socket or a proxy says it: also with a port (`192.0.2.1:4711`, `[2001:db8::1]:443`), with a zone, or IPv4 written
+ * as IPv6. @returns undefined for what is none
+ */
+export function parseAddress(text: string): Address | undefined {
+  const [, inBrackets, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? [];
+  const [plain = ''] = (inBrackets ?? withPort ?? text.trim()).split('%');
+  if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return ipaddr.IPv4.parse(plain);
+  return ipaddr.IPv6.isValid(plain) ? ipaddr.process(plain) : undefined;
+}
+
+/** A network of trusted proxies. */
+export type Network = readonly [address: Address, bits: number];
+
+/**
+ * A proxy's address, or a network in the manner of `10.0.0.0/8`.
+ * @returns undefined for what is neither, and for a network of everybody
+ */
+export function parseNetwork(text: string): Network | undefined {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  const parsed = parseAddress(address);
+  if (!parsed || more.length) return undefined;
+  const most = parsed.kind() === 'ipv4' ? 32 : 128;
+  if (bits === undefined) return [parsed, most];
+  const length = /^\d{1,3}$/.test(bits) ? Number(bits) : 0;
+  return length > 0 && length <= most ? [parsed, length] : undefined;
+}
+
+const isIn = (address: Address, [network, bits]: Network): boolean =>
+  address.kind() === network.kind() && address.match(network as ipaddr.IPv4 & ipaddr.IPv6, bits);
+
+/** Is it a proxy that the operator trusts? */
+export function isTrusted(address: string, trusted: readonly Network[]): boolean {
+  const parsed = parseAddress(address);
+  return parsed !== undefined && trusted.some((network) => isIn(parsed, network));
+}
+
+/**
+ * The address a request came from: the peer's, or behind trusted proxies the nearest one that is none of theirs.
+ * @param forwarded X-Forwarded-For, in which each proxy adds behind what it saw; what is no address there is not believed
+ */
+export function clientAddress(peer: string, forwarded: string | undefined, trusted: readonly Network[]): string {
+  let nearest = peer;
+  for (const hop of (forwarded ?? '').split(',').reverse()) {
+    if (!isTrusted(nearest, trusted)) break;
+    const parsed = parseAddress(hop);
+    if (!parsed) break;
+    nearest = parsed.toString();
+  }
+  return nearest;
+}
