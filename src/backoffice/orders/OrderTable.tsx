@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { DataTable } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { timeOf } from '../../../domain/order/lineTime.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
@@ -11,7 +12,7 @@ import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { type RecordColumn, RecordTable } from '../list/RecordTable.tsx';
+import { tableLook } from '../list/tableLook.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineNote } from './LineNote.tsx';
 import { LineState } from './LineState.tsx';
@@ -25,51 +26,47 @@ export const orderColumns = (isStaff: boolean): string[] => [
   ...['slot_start', 'line_total', 'status'],
 ];
 
+const Column = DataTable.Col<Line>;
+
 /** The orders on wide screens: two lines a cell; the steps that one may take at the end. */
 export function OrderTable({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   const language = useLanguage();
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
-  const vendor: RecordColumn<Line> = {
-    source: 'vendor_title',
-    label: label('vendor_title'),
-    cell: (line) => <Name>{inLanguage(line, 'vendor_title', language)}</Name>,
-  };
-  const actions: RecordColumn<Line> = {
-    label: translate('staff.actions'),
-    align: 'right',
-    cell: (line) => (
-      // A press here takes a step and does not open the line. The steps' dialogs count as inside, wherever they are drawn.
-      <Box onClick={(event) => event.stopPropagation()}>
-        <LineActions line={line} inRow />
-      </Box>
-    ),
-  };
   return (
-    <RecordTable<Line>
-      columns={[
-        { source: 'customer_name', label: label('customer_name'), cell: (line) => <CustomerCell line={line} /> },
-        {
-          source: 'packagename',
-          label: label('packagename'),
-          cell: (line) => <PackageCell line={line} />,
-        },
-        ...(isStaff ? [vendor] : []),
-        {
-          source: 'slot_start',
-          label: translate('vendor.date_and_time'),
-          cell: (line) => <Two main={<bdi>{timeOf(line, language)}</bdi>} second={dayOf(line, language)} />,
-        },
-        {
-          source: 'line_total',
-          label: label('line_total'),
-          align: 'right',
-          cell: (line) => <TotalCell line={line} />,
-        },
-        { source: 'status', label: label('status'), cell: (line) => <LineState line={line} /> },
-        actions,
-      ]}
-    />
+    <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
+      <Column source="customer_name" label={label('customer_name')} render={(line) => <CustomerCell line={line} />} />
+      <Column source="packagename" label={label('packagename')} render={(line) => <PackageCell line={line} />} />
+      {isStaff && (
+        <Column
+          source="vendor_title"
+          label={label('vendor_title')}
+          render={(line) => <Name>{inLanguage(line, 'vendor_title', language)}</Name>}
+        />
+      )}
+      <Column
+        source="slot_start"
+        label={translate('vendor.date_and_time')}
+        render={(line) => <Two main={<bdi>{timeOf(line, language)}</bdi>} second={dayOf(line, language)} />}
+      />
+      <Column
+        source="line_total"
+        label={label('line_total')}
+        align="right"
+        render={(line) => <TotalCell line={line} />}
+      />
+      <Column source="status" label={label('status')} render={(line) => <LineState line={line} />} />
+      <Column
+        label={translate('staff.actions')}
+        align="right"
+        render={(line) => (
+          // A press here takes a step and does not open the line. The steps' dialogs count as inside, wherever they are drawn.
+          <Box onClick={(event) => event.stopPropagation()}>
+            <LineActions line={line} inRow />
+          </Box>
+        )}
+      />
+    </DataTable>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { RecordsIterator } from 'react-admin';
+import { DataTable, RecordsIterator } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { attemptMachine } from '../../../domain/states/attempt.ts';
@@ -14,8 +14,8 @@ import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { RecordTable } from '../list/RecordTable.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
+import { tableLook } from '../list/tableLook.ts';
 import { wholeRow } from '../list/wholeRow.ts';
 import type { PaymentRecord } from '../refunds/refund.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -51,23 +51,28 @@ export function PaymentList() {
   );
 }
 
+const Column = DataTable.Col<PaymentRecord>;
+
 function Table() {
   const translate = useTranslate();
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
-    <RecordTable<PaymentRecord>
-      columns={[
-        { source: 'order_no', label: label('order_no'), cell: (payment) => <OrderLink payment={payment} /> },
-        { source: 'creation', label: label('made'), cell: (payment) => <Made payment={payment} /> },
-        {
-          source: 'gateway',
-          label: label('gateway'),
-          cell: ({ gateway }) => gateway && translate(`staff.options.gateway.${gateway}`),
-        },
-        { source: 'amount', label: label('amount'), align: 'right', cell: ({ amount }) => <Money dinars={amount} /> },
-        { source: 'state', label: label('state'), cell: ({ state }) => <PaymentState state={state} /> },
-      ]}
-    />
+    <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
+      <Column source="order_no" label={label('order_no')} render={(payment) => <OrderLink payment={payment} />} />
+      <Column source="creation" label={label('made')} render={(payment) => <Made payment={payment} />} />
+      <Column
+        source="gateway"
+        label={label('gateway')}
+        render={({ gateway }) => gateway && translate(`staff.options.gateway.${gateway}`)}
+      />
+      <Column
+        source="amount"
+        label={label('amount')}
+        align="right"
+        render={({ amount }) => <Money dinars={amount} />}
+      />
+      <Column source="state" label={label('state')} render={({ state }) => <PaymentState state={state} />} />
+    </DataTable>
   );
 }
 

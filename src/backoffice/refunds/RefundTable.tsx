@@ -1,3 +1,4 @@
+import { DataTable } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { refundPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -5,31 +6,33 @@ import { Money } from '../../parts/Money.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { RecordTable } from '../list/RecordTable.tsx';
+import { tableLook } from '../list/tableLook.ts';
 import { RefundBatch } from './RefundBatch.tsx';
 import { DueBy, RefundState } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
+
+const Column = DataTable.Col<RefundRecord>;
 
 /** Refunds on wide screens. */
 export function RefundTable() {
   const translate = useTranslate();
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
-    <RecordTable<RefundRecord>
-      bulk={<RefundBatch />}
-      columns={[
-        { source: 'order_no', label: label('order_no'), cell: (refund) => <RefundLink refund={refund} /> },
-        {
-          source: 'customer',
-          label: label('customer_name'),
-          cell: () => <DocTypeValue field={fieldOf(descriptionOf('refunds'), 'customer')} />,
-        },
-        { source: 'reason', label: label('reason'), cell: (refund) => <Reason refund={refund} /> },
-        { source: 'amount', label: label('amount'), align: 'right', cell: ({ amount }) => <Money dinars={amount} /> },
-        { source: 'due_by', label: label('due_by'), cell: (refund) => <DueBy refund={refund} /> },
-        { source: 'state', label: label('state'), cell: (refund) => <RefundState refund={refund} /> },
-      ]}
-    />
+    <DataTable bulkActionButtons={<RefundBatch />} rowClick="show" sx={tableLook}>
+      <Column source="order_no" label={label('order_no')} render={(refund) => <RefundLink refund={refund} />} />
+      <Column source="customer" label={label('customer_name')}>
+        <DocTypeValue field={fieldOf(descriptionOf('refunds'), 'customer')} />
+      </Column>
+      <Column source="reason" label={label('reason')} render={(refund) => <Reason refund={refund} />} />
+      <Column
+        source="amount"
+        label={label('amount')}
+        align="right"
+        render={({ amount }) => <Money dinars={amount} />}
+      />
+      <Column source="due_by" label={label('due_by')} render={(refund) => <DueBy refund={refund} />} />
+      <Column source="state" label={label('state')} render={(refund) => <RefundState refund={refund} />} />
+    </DataTable>
   );
 }
 
