@@ -55,6 +55,23 @@ test.each(declared)('%s is named and labelled in English and Arabic', (resource)
   expect(missing).toEqual([]);
 });
 
+test.each(declared)('%s calls no field otherwise than its DocType says', (resource) => {
+  const description = descriptionOf(resource);
+  const doctype = description.name.replaceAll(' ', '_');
+  const words = read('en', 'staff');
+  const otherwise = description.fields
+    .filter(({ fieldname }) => wordAt(read('en', 'doctypes'), `${doctype}.fields.${fieldname}`) === undefined)
+    .flatMap(({ fieldname, label }) => {
+      const shown = wordAt(words, `fields.${fieldname}`);
+      return shown === undefined || shown.toLowerCase() === label.toLowerCase()
+        ? []
+        : [
+            `${fieldname} is labelled "${label}" and shown as "${shown}": label it so, or give it a "label_ar" for a name of its own.`,
+          ];
+    });
+  expect(otherwise).toEqual([]);
+});
+
 /** Fields that a form of the back office has, or leaves to another page. */
 test.each(declared)('%s asks for each of its fields, and for each of its rows’', (resource) => {
   const description = descriptionOf(resource);
