@@ -180,6 +180,7 @@ export type ContactMessage = DocumentBase & {
   state: 'New' | 'Answered' | 'Closed';
   answer: string | null;
   thread: MessageReply[];
+  vendor_thread: MessageReply[];
   outcome: '' | 'dismissed' | 'refunded' | 'cancelled' | 'unavailable' | null;
   reminded_at: string | null;
 };
@@ -456,7 +457,7 @@ export type LedgerEntry = DocumentBase & {
 /** Message Reply */
 export type MessageReply = ChildRow & {
   at: string;
-  side: 'customer' | 'team';
+  side: 'customer' | 'team' | 'vendor';
   words: string;
 };
 

@@ -3,6 +3,7 @@
 /** Verb of each method, under the name by which screens call it; `key`: it needs an Idempotency-Key. Types: nothing of it travels. */
 export interface MethodCalls {
   addStaffNote: { verb: 'POST' };
+  answerComplaint: { verb: 'POST' };
   answerLink: { verb: 'POST' };
   answerLinkShow: { verb: 'POST' };
   answerMessage: { verb: 'POST' };
@@ -37,6 +38,7 @@ export interface MethodCalls {
   invoiceFile: { verb: 'GET' };
   issueRefund: { verb: 'POST' };
   leaveFreeWish: { verb: 'POST' };
+  lineComplaint: { verb: 'GET' };
   lineReview: { verb: 'GET' };
   login: { verb: 'POST' };
   loginCode: { verb: 'POST' };
@@ -111,6 +113,7 @@ export const calledBy = {
     'edits',
     'freeWishes',
     'home',
+    'lineComplaint',
     'lineReview',
     'mailPreview',
     'me',
@@ -151,6 +154,7 @@ export const calledBy = {
   ],
   act: [
     'addStaffNote',
+    'answerComplaint',
     'answerMessage',
     'answerMove',
     'approveOrder',

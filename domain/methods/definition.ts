@@ -60,6 +60,7 @@ export const CALLERS = {
   customer: rows('own', customer),
   customerAndStaff: { ...rows('own', customer), ...rows('all', staff) },
   vendors: { ...rows('own', reciter, restaurant), ...rows('all', staff) },
+  providers: rows('own', reciter, restaurant),
   ownVendors: rows('own', reciter, restaurant, staff),
   parties: { ...rows('own', customer, reciter, restaurant), ...rows('all', staff) },
   staff: rows('all', staff),

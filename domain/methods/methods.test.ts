@@ -36,6 +36,8 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.place_order', 'POST', 'c'],
   ['husainia.api.approve_order', 'POST', 'rks'],
   ['husainia.api.complain', 'POST', 'c'],
+  ['husainia.api.line_complaint', 'GET', 'rk'],
+  ['husainia.api.answer_complaint', 'POST', 'rk'],
   ['husainia.api.review', 'POST', 'c'],
   ['husainia.api.line_review', 'GET', 'c'],
   ['husainia.api.provider_reviews', 'GET', 'gcrks'],

@@ -6,7 +6,7 @@ import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
 import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
-import { answerMessage } from './desk/messages.ts';
+import { answerComplaint, answerMessage, lineComplaint } from './desk/messages.ts';
 import { addStaffNote, assignRecord, recordHolders, staffNotes } from './desk/notes.ts';
 import * as earnings from './earnings.ts';
 import { edits, restoreEdit, settleEdits } from './edits.ts';
@@ -48,7 +48,9 @@ export const methods = {
   payoutBank,
   payouts,
   payPayouts,
+  answerComplaint,
   answerMessage,
+  lineComplaint,
   staffNotes,
   recordHolders,
   addStaffNote,

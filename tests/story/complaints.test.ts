@@ -6,7 +6,7 @@ import type { Row } from '../../server/host/row.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
-import { advance, book, NASSER, pay, RECITER, STAFF } from './people.ts';
+import { advance, book, NASSER, pay, RECITER, RIVAL, STAFF } from './people.ts';
 
 const TEXT = 'Nobody came.\nWe waited an hour.';
 const OTHER = 'laila.customer@example.com';
@@ -88,6 +88,57 @@ describe('a complaint', () => {
     expect(stored().complaint_open).toBe(0);
     goTo('slot_start');
     expect((await complain()).status).toBe(200);
+  });
+
+  it('is told to its provider at once, who reads it and is heard before it is decided', async () => {
+    goTo('slot_start');
+    await complain();
+    const [{ name: number }] = await complaints();
+    expect(await news(reciter, 'complaint_told')).toBe(1);
+    const mail = (await server.mails()).findLast(({ to, text }) => to === RECITER.email && text.includes(number));
+    expect(mail?.text).toContain('We waited an hour.');
+    const read = async (party = reciter) => party.call('GET', `/api/method/husainia.api.line_complaint?name=${line}`);
+    expect((await read()).body.message).toMatchObject({ number, message: TEXT, state: 'New', thread: [] });
+    const answer = (words: string, party = reciter) =>
+      party.method('husainia.api.answer_complaint', { name: line, answer: words });
+    expect(told(await answer(' '))).toEqual([417, 'common.required', 'answer']);
+    for (const words of ['I was at the door at eight.', 'I was at the door at eight.'])
+      expect((await answer(words)).status).toBe(200);
+    expect(await news(staff, 'complaint_answered')).toBe(1);
+    const write = await staff.method('husainia.api.answer_message', {
+      name: number,
+      answer: 'Which door?',
+      side: 'vendor',
+    });
+    expect([write.status, await news(reciter, 'complaint_asked')]).toEqual([200, 1]);
+    expect((await read()).body.message.thread.map(({ side }: Row) => side)).toEqual(['vendor', 'team']);
+    // neither side reads what the other writes to our team
+    const own = (await customer.read('Contact Message', number)).body.data;
+    expect([own.thread, own.vendor_thread]).toEqual([[], undefined]);
+    expect((await staff.read('Contact Message', number)).body.data.vendor_thread).toHaveLength(2);
+    for (const party of [customer, httpParty(server, OTHER)]) {
+      expect((await read(party)).status).toBe(403);
+      expect((await answer('x', party)).status).toBe(403);
+    }
+    expect((await read(httpParty(server, RIVAL.email))).status).toBe(404);
+    await close({ outcome: 'dismissed' });
+    expect(told(await answer('Too late'))[0]).toBe(409);
+  });
+
+  it('says at its end what becomes of the money, to each side its own', async () => {
+    goTo('slot_start');
+    await complain();
+    const [{ name: number }] = await complaints();
+    await close({ outcome: 'refunded', refund_amount: 10, payout_amount: 20 });
+    const last = async (user: string) =>
+      (await server.mails()).findLast(
+        ({ to, text }) => to === user && text.includes(number) && text.includes('Heard both.'),
+      );
+    expect((await last(RECITER.email))?.text).toContain('20.00');
+    const host = (await last(NASSER))?.text ?? '';
+    expect(host).toContain('10.00');
+    expect(host).not.toContain('20.00');
+    await deliver();
   });
 
   it('takes three pictures that its customer uploaded, and shows them to our team', async () => {

@@ -33,6 +33,8 @@ export interface NewsValues {
   amount?: Fils;
   /** Of the amount, where it is not ours. */
   currency?: string;
+  /** What the provider is left with, where that was decided; only they are told. */
+  payout?: Fils;
   /** The day it happened. */
   day?: Day;
   /** Of a proposal: the start before, the proposed one, and until when an answer is waited for; on the wire. */
@@ -88,7 +90,20 @@ function valuesOf(context: RequestContext, line: Line, language: Language, more:
     until: timeTexts(context)(more.until ?? null, language),
     date: more.day ? formatDate(more.day, language) : '',
     ...(more.amount === undefined ? {} : { amount: amountOf(more.amount, more.currency, language) }),
+    money: moneyText(language, more),
   };
+}
+
+/** What becomes of the money of a booking that was decided about: the provider's part is told to the provider alone. */
+function moneyText(language: Language, { amount, payout }: NewsValues): string {
+  if (payout !== undefined)
+    return translate(language, payout > 0 ? 'mails.complaint_money.payout' : 'mails.complaint_money.no_payout', {
+      payout: formatMoney(payout, language),
+    });
+  if (amount === undefined) return '';
+  return translate(language, amount > 0 ? 'mails.complaint_money.refund' : 'mails.complaint_money.no_refund', {
+    amount: formatMoney(amount, language),
+  });
 }
 
 /** The line whose time runs out first. */

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import type * as staff from '../../../domain/methods/staff.ts';
-import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { isConfirmed } from '../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
@@ -136,7 +136,7 @@ function close(context: RequestContext, line: Line, decision: Decision): Closed 
   });
   const news = { note, reference: complaint.name, amount: refund };
   tellCustomer(context, closed, OUTCOMES[outcome].news, news);
-  tellVendor(context, closed, OUTCOMES[outcome].news, news);
+  tellVendor(context, closed, OUTCOMES[outcome].news, { ...news, payout: filsOf(closed.payout_amount) });
   return {
     name: line.name,
     status: closed.status,

@@ -12,7 +12,7 @@ import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
-import { tellStaff } from '../news/notifications.ts';
+import { tellStaff, tellVendor } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';
 import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
 import { afterDueStep } from '../process/deadlines.ts';
@@ -21,6 +21,7 @@ import { notPossible } from '../process/transitions.ts';
 import { isOwnFile } from '../vendors/sql/vendors.ts';
 import { closeComplaint } from './closeComplaint.ts';
 import { insertLineMessage, messageOf } from './lineMessages.ts';
+import { vendorComplaintMethods } from './vendorComplaint.ts';
 
 /** Lets a complaint pass from the start of the service to some hours after its end, and only about what was paid. */
 function requireOpen(context: RequestContext, line: Line): void {
@@ -47,6 +48,8 @@ function openComplaint(context: RequestContext, line: Line, message: string, evi
     note: name,
   });
   tellStaff(context, line, 'complaint_new', { path: messagePath(name), reference: name });
+  // whoever is judged hears of it first, in the customer's words, and may answer
+  tellVendor(context, line, 'complaint_told', { note: message, reference: name });
   return name;
 }
 
@@ -77,4 +80,5 @@ function complain({ name, message, pictures }: Read<typeof orders.complain>, con
 export const complaintMethods: Record<string, MethodDefinition> = {
   ...implement(orders.complain, complain),
   ...implement(staff.closeComplaint, closeComplaint),
+  ...vendorComplaintMethods,
 };

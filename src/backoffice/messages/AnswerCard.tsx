@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../../domain/phone.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
@@ -22,10 +24,12 @@ export function AnswerCard({ message }: { message: Message }) {
   const notify = useNotify();
   const { send } = useMethod('answerMessage', {
     quiet: true,
-    onDone: ({ mailed }, { answer }) => {
+    onDone: ({ mailed }, { answer, side }) => {
       const sentence = mailed
         ? translate('staff.message.answered', { email: isolateLtr(mailed) })
-        : translate(answer ? 'staff.message.kept' : 'staff.message.closed');
+        : translate(
+            side === 'vendor' ? 'staff.message.told' : answer ? 'staff.message.kept' : 'staff.message.closed',
+          );
       notify({ sentence }, { type: 'success' });
       form.set('answer', '');
       form.set('close', '');
@@ -33,13 +37,14 @@ export function AnswerCard({ message }: { message: Message }) {
     },
   });
   const form = useKeptForm(`answer.${message.id}`, {
-    initial: { answer: '', close: '' },
+    initial: { answer: '', close: '', side: 'customer' },
     fallback: 'errors.save',
     check: ({ answer, close }): { answer?: string } =>
       isBlank(answer) && close !== 'silent' ? { answer: translate('common.required') } : {},
-    send: ({ answer, close }) =>
+    send: ({ answer, close, side }) =>
       send({
         name: message.id,
+        side: side === 'vendor' ? ('vendor' as const) : ('customer' as const),
         answer: close === 'silent' ? '' : answer.trim(),
         ...(close && { close: 1 as const }),
       }),
@@ -65,13 +70,29 @@ export function AnswerCard({ message }: { message: Message }) {
         {translate('staff.message.answer')}
       </Typography>
       <ErrorSummary {...form.summary} />
+      {message.category === COMPLAINT && (
+        <ToggleButtonGroup
+          exclusive
+          value={form.values.side}
+          onChange={(_event, side: string | null) => side && form.set('side', side)}
+          aria-label={translate('staff.message.to.label')}
+        >
+          {(['customer', 'vendor'] as const).map((side) => (
+            <ToggleButton key={side} value={side} sx={{ minBlockSize: 44, paddingInline: 4 }}>
+              {translate(`staff.message.to.${side}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
       <FormField
         {...form.field('answer')}
         label={translate('staff.message.answer')}
         help={
-          message.email
-            ? translate('staff.message.answer_help', { email: isolateLtr(message.email) })
-            : translate('staff.message.answer_phone', { phone: isolate(formatPhone(message.phone ?? '')) })
+          form.values.side === 'vendor'
+            ? undefined
+            : message.email
+              ? translate('staff.message.answer_help', { email: isolateLtr(message.email) })
+              : translate('staff.message.answer_phone', { phone: isolate(formatPhone(message.phone ?? '')) })
         }
         rows={5}
         maxLength={LONGEST}

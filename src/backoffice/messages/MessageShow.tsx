@@ -15,7 +15,9 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { OfficeShow } from '../shell/pageBases.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
+import { BothSides } from './BothSides.tsx';
 import { CloseButton } from './CloseButton.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { MessageText } from './MessageText.tsx';
 import { COMPLAINT, type Message } from './message.ts';
@@ -64,11 +66,17 @@ function MessagePage() {
           <Card sx={{ p: { xs: 4, md: 6 } }}>
             <MessageText message={message} />
           </Card>
+          {line && message.category === COMPLAINT && <BothSides message={message} line={line} />}
           <AnswerCard key={message.id} message={message} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {line && <OrderOfMessage line={line} />}
-          {line && message.category === COMPLAINT && <CloseButton message={message} line={line} />}
+          {line && message.category === COMPLAINT && (
+            <>
+              <CloseButton message={message} line={line} />
+              <DecisionCard message={message} line={line} />
+            </>
+          )}
           <StaffNotes key={message.id} about="message" name={message.id} />
         </Box>
       </Box>

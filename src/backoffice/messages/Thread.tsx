@@ -2,19 +2,26 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Message } from './message.ts';
 
 /** What was written after the message, by both sides, in its order. */
-export function Thread({ thread }: { thread: Message['thread'] }) {
+export function Thread({
+  thread,
+  title = 'staff.message.thread',
+}: {
+  thread: Message['thread'];
+  /** Its heading, where there are several. */
+  title?: WordKey;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="label" component="h2">
-        {translate('staff.message.thread')}
+        {translate(title)}
       </Typography>
       <PlainList>
         {thread.map(({ at, side, words }) => {

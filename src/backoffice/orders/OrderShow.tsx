@@ -39,6 +39,7 @@ import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
 import { hasPayout } from './payout.ts';
 import { RemindCard } from './RemindCard.tsx';
+import { VendorComplaint } from './VendorComplaint.tsx';
 
 /** One order line with everything its reader may know, and the steps it offers. */
 export function OrderShow() {
@@ -78,6 +79,7 @@ function OrderPage() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <AutoRejectedNote />
           <ComplaintNote line={line} />
+          {role !== ROLE.staff && <VendorComplaint line={line} />}
           <Request line={line} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>

@@ -10,18 +10,38 @@ import { queueMail } from '../../accounts/mail/outbox.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/implement.ts';
 import { refuse } from '../../common/refuse.ts';
+import { tellVendor } from '../../news/notifications.ts';
+import { lineOf } from '../../orders/lines.ts';
 
 const [COMPLAINT, CANCELLATION]: ContactMessage['category'][] = ['Complaint', 'Cancellation request'];
 
-/** Adds words to the thread of a message, as its state then stands. */
+/**
+ * Adds words to the thread of a message, as its state then stands.
+ * @param withVendor the thread of our team with the provider that a complaint is about: neither side reads the other's
+ */
 export function addReply(
   context: RequestContext,
   message: ContactMessage,
-  reply: { side: 'customer' | 'team'; words: string },
+  reply: { side: 'customer' | 'team' | 'vendor'; words: string },
   changes: Partial<Pick<ContactMessage, 'state' | 'answer'>>,
+  withVendor = reply.side === 'vendor',
 ): void {
-  const thread = [...message.thread, { at: context.now().slice(0, 19), ...reply }];
-  context.system.update('Contact Message', message.name, { ...changes, thread });
+  const field = withVendor ? 'vendor_thread' : 'thread';
+  const thread = [...message[field], { at: context.now().slice(0, 19), ...reply }];
+  context.system.update('Contact Message', message.name, { ...changes, [field]: thread });
+}
+
+/** Our team writes to the provider that a complaint is about. */
+function writeToVendor(context: RequestContext, message: ContactMessage, words: string) {
+  if (message.category !== COMPLAINT || !message.order_progress || !words)
+    return refuse('ValidationError', 'errors.format', { fieldname: 'side' });
+  const state = COMPLAINT_STATE.answered;
+  addReply(context, message, { side: 'team', words }, { state }, true);
+  tellVendor(context, lineOf(context, message.order_progress), 'complaint_asked', {
+    note: words,
+    reference: message.name,
+  });
+  return { name: message.name, state, mailed: null };
 }
 
 /**
@@ -29,7 +49,7 @@ export function addReply(
  * A complaint is closed by its own decision, so an answer leaves it open.
  */
 function answer(
-  { name, answer: words, close }: Read<typeof methods.answerMessage>,
+  { name, answer: words, close, side }: Read<typeof methods.answerMessage>,
   context: RequestContext,
 ): Given<typeof methods.answerMessage> {
   // its writer may be replying, and another of our team answering
@@ -38,6 +58,7 @@ function answer(
   if (!message) return refuse('DoesNotExistError', 'common.gone');
   if (complaintMachine.isFinal(message.state) || (close && message.category === COMPLAINT))
     refuse('ConflictError', 'staff.message.closed_already');
+  if (side === 'vendor') return recordAnswer(context, message, words, false, writeToVendor(context, message, words));
   const state = close ? COMPLAINT_STATE.closed : COMPLAINT_STATE.answered;
   if (words) addReply(context, message, { side: 'team', words }, { state, answer: words });
   else context.system.update('Contact Message', name, { state });
@@ -51,15 +72,26 @@ function answer(
       values: { number: name, answer: words },
       path: replyPath(name),
     });
+  return recordAnswer(context, message, words, close === true, { name, state, mailed });
+}
+
+/** What our team wrote stands in the audit trail, whomever it went to. @param message as it stood before */
+function recordAnswer(
+  context: RequestContext,
+  message: ContactMessage,
+  words: string,
+  close: boolean,
+  answered: Given<typeof methods.answerMessage>,
+): Given<typeof methods.answerMessage> {
   recordAudit(context, {
     action: close ? 'close_message' : 'answer_message',
     doctype: 'Contact Message',
-    name,
+    name: message.name,
     before: { state: message.state, answer: message.answer },
-    after: { state, answer: words || message.answer },
+    after: { state: answered.state, answer: words || message.answer },
     reason: words,
   });
-  return { name, state, mailed };
+  return answered;
 }
 
 export const messageMethods: Record<string, MethodDefinition> = implement(methods.answerMessage, answer);

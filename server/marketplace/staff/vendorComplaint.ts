@@ -1,0 +1,61 @@
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as methods from '../../../domain/methods/desk/messages.ts';
+import { messagePath } from '../../../domain/paths.ts';
+import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { MethodDefinition } from '../../host/hooks.ts';
+import { implement } from '../common/implement.ts';
+import { refuse } from '../common/refuse.ts';
+import { complaintOfLine } from '../money/sql/payouts.ts';
+import { tellStaff } from '../news/notifications.ts';
+import { type Line, lineOf } from '../orders/lines.ts';
+import { asParty } from '../process/lineWrites.ts';
+import { addReply } from './desk/answerMessage.ts';
+
+/** A line of the provider's own that is on its way. @throws 404 for any other */
+function ownLine(context: RequestContext, name: string): Line {
+  const { line, actor } = asParty(context, name);
+  if (actor !== 'vendor') return refuse('PermissionError', 'common.not_allowed');
+  return line.released ? line : refuse('DoesNotExistError', 'common.gone');
+}
+
+function read(
+  { name }: Read<typeof methods.lineComplaint>,
+  context: RequestContext,
+): Given<typeof methods.lineComplaint> {
+  const known = complaintOfLine(context.database, ownLine(context, name).name);
+  if (!known) return null;
+  const { creation, message, state, vendor_thread } = context.system.get('Contact Message', known.name);
+  return {
+    number: known.name,
+    message,
+    at: creation.slice(0, 19),
+    state,
+    // what the customer and our team write to each other is theirs
+    thread: vendor_thread.flatMap(({ at, side, words }) => (side === 'customer' ? [] : [{ at, side, words }])),
+  };
+}
+
+/** The provider's words stand beside the complaint and put it before our team again; the same words once more are the same answer. */
+function answer({ name, answer: words }: Read<typeof methods.answerComplaint>, context: RequestContext) {
+  const line = ownLine(context, name);
+  const known = complaintOfLine(context.database, line.name);
+  if (!known) return refuse('DoesNotExistError', 'common.gone');
+  context.database.lock('Contact Message', known.name);
+  const complaint = context.system.get('Contact Message', known.name);
+  if (complaintMachine.isFinal(complaint.state)) return refuse('ConflictError', 'staff.message.closed_already');
+  const last = complaint.vendor_thread.at(-1);
+  if (last?.side === 'vendor' && last.words === words) return { number: known.name };
+  addReply(context, complaint, { side: 'vendor', words }, { state: COMPLAINT_STATE.new });
+  tellStaff(context, lineOf(context, line.name), 'complaint_answered', {
+    path: messagePath(known.name),
+    reference: known.name,
+  });
+  return { number: known.name };
+}
+
+/** The other side of a complaint: a provider reads what is said of them, and is heard. */
+export const vendorComplaintMethods: Record<string, MethodDefinition> = {
+  ...implement(methods.lineComplaint, read),
+  ...implement(methods.answerComplaint, answer),
+};

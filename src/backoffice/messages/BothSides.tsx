@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { formatPhone, telLink } from '../../../domain/phone.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { touchTarget } from '../../ui/styles/touchTarget.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import type { Line } from '../orders/line.ts';
+import { kindOfType } from '../vendor/vendorKinds.ts';
+import type { Message } from './message.ts';
+import { Thread } from './Thread.tsx';
+
+/** Whom to call about a complaint, on either side, and what the provider says to it. */
+export function BothSides({ message, line }: { message: Message; line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { resource, fields } = kindOfType(line.type);
+  const { data: vendor } = useGetOne(resource, { id: line.doc_name, meta: WHOLE_RECORD });
+  const { vendor_thread: thread = [] } = message;
+  return (
+    <Card component="section" aria-labelledby="both-sides" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+      <Typography id="both-sides" variant="h3" component="h2">
+        {translate('staff.complaint.sides')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Side
+          label={translate('staff.message.from.customer')}
+          name={message.name_given}
+          phone={message.phone}
+          email={message.email}
+        />
+        <Side
+          label={translate('staff.message.from.vendor')}
+          name={inLanguage(line, 'vendor_title', language)}
+          phone={vendor?.[fields.phone]}
+          email={vendor?.[fields.email]}
+        />
+      </Box>
+      {thread.length > 0 ? (
+        <Thread thread={thread} title="staff.message.from.vendor" />
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{translate('staff.complaint.no_answer')}</Box>
+      )}
+    </Card>
+  );
+}
+
+function Side({
+  label,
+  name,
+  phone,
+  email,
+}: {
+  label: string;
+  name: string;
+  phone?: string | null;
+  email?: string | null;
+}): ReactNode {
+  return (
+    <div>
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Name sx={{ fontWeight: 600 }}>{name}</Name>
+      {phone && (
+        <div>
+          <MuiLink href={telLink(phone)} dir="ltr" sx={touchTarget}>
+            +965 {formatPhone(phone)}
+          </MuiLink>
+        </div>
+      )}
+      {email && (
+        <div>
+          <MuiLink href={`mailto:${email}`} dir="ltr" sx={{ ...touchTarget, overflowWrap: 'anywhere' }}>
+            {email}
+          </MuiLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { REFUND } from '../../../domain/states/refund.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import type { Line } from '../orders/line.ts';
+import { useLineRefunds } from '../refunds/useLineRefunds.ts';
+import { isOpen, type Message } from './message.ts';
+
+/** What was decided about a complaint, with what goes back and what is paid out. */
+export function DecisionCard({ message, line }: { message: Message; line: Line }) {
+  const translate = useTranslate();
+  const label = useOptionLabel();
+  const refunds = useLineRefunds(line);
+  if (isOpen(message) || !message.outcome) return null;
+  const back = sumMoney(refunds.filter(({ state }) => state !== REFUND.refused).map(({ amount }) => filsOf(amount)));
+  return (
+    <Card component="section" sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h3" component="h2">
+        {translate('staff.complaint.decision')}
+      </Typography>
+      <div>{label('outcome', message.outcome)}</div>
+      <div>
+        {translate('staff.complaint.went_back')}: <Money dinars={toWire(back)} />
+      </div>
+      <div>
+        {translate('staff.complaint.paid_out')}: <Money dinars={line.payout_amount} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { useKeptForm } from '../form/useKeptForm.ts';
+import type { Line } from './line.ts';
+
+const MAX_LENGTH = 4000;
+const KEY = 'line complaint';
+
+/** The complaint about a line as its provider reads it: the customer's words, what they and our team wrote, and room to answer. */
+export function VendorComplaint({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const api = useDataProvider<MajalisDataProvider>();
+  const { data } = useQuery({
+    queryKey: [KEY, line.id, line.complaint_open],
+    queryFn: async ({ signal }) => (await api.lineComplaint({ name: line.id }, { signal })).data,
+  });
+  if (!data) return null;
+  const isOpen = data.state !== COMPLAINT_STATE.closed;
+  const written = (at: string) => formatDateTime(parseInstant(at) ?? 0, language);
+  return (
+    <Card component="section" aria-labelledby="complaint" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+      <Typography id="complaint" variant="h3" component="h2">
+        {translate('vendor.complaint.title')} <bdi dir="ltr">{data.number}</bdi>
+      </Typography>
+      <Said by={translate('vendor.complaint.said')} at={written(data.at)} words={data.message} />
+      {data.thread.map(({ at, side, words }) => (
+        <Said
+          key={`${at} ${side} ${words}`}
+          by={translate(side === 'vendor' ? 'vendor.complaint.you' : 'vendor.complaint.team')}
+          at={written(at)}
+          words={words}
+        />
+      ))}
+      {isOpen ? (
+        <AnswerForm line={line} />
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{translate('vendor.complaint.closed')}</Box>
+      )}
+    </Card>
+  );
+}
+
+function Said({ by, at, words }: { by: string; at: string; words: string }) {
+  return (
+    <div>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {by} {' · '}
+        <bdi>{at}</bdi>
+      </Box>
+      <Name sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{words}</Name>
+    </div>
+  );
+}
+
+function AnswerForm({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const form = useKeptForm(`complaint.${line.id}`, {
+    initial: { answer: '' },
+    fallback: 'errors.save',
+    check: ({ answer }): { answer?: string } => (answer.trim() ? {} : { answer: translate('common.required') }),
+    async send({ answer }) {
+      await api.answerComplaint({ name: line.id, answer: answer.trim() });
+      notify('vendor.complaint.sent', { type: 'success' });
+      form.set('answer', '');
+      form.keep();
+      await queries.invalidateQueries({ queryKey: [KEY] });
+    },
+  });
+  return (
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <ErrorSummary {...form.summary} />
+      <FormField
+        {...form.field('answer')}
+        label={translate('vendor.complaint.answer')}
+        help={translate('vendor.complaint.help')}
+        rows={4}
+        maxLength={MAX_LENGTH}
+        counted
+      />
+      <Button type="submit" variant="contained" loading={form.busy}>
+        {translate('vendor.complaint.send')}
+      </Button>
+    </Box>
+  );
+}
