@@ -42,3 +42,14 @@ it('lets no text end its value', () => {
   expect(lines(text).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:a\\nATTENDEE:mailto:x@example.com\\nB\\;C\\,D\\\\E\\nFG');
 });
+
+it('ends no line between a backslash and what it escapes', () => {
+  for (let length = 55; length < 75; length++) {
+    const title = `${'x'.repeat(length)},;\\\n${','.repeat(80)}`;
+    const text = calendarFile('Majalis', [{ uid: 'a', when: { day: '2026-11-30' }, title }], stamp);
+    for (const line of lines(text)) {
+      expect(line.match(/\\*$/)?.[0].length ?? 0).toSatisfy((count: number) => count % 2 === 0);
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    }
+  }
+});

@@ -28,12 +28,15 @@ const escaped = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they may break a line
     .replace(/[\u0000-\u001f\u007f]/g, '');
 
-/** A line of at most 75 octets; what is left goes on in lines that begin with a blank. A character is never cut. */
+/** What stays together in a line: a character, and what is escaped with its backslash, which some readers take for an end otherwise. */
+const UNIT = /\\.|./gsu;
+
+/** A line of at most 75 octets; what is left goes on in lines that begin with a blank. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
   let length = 0;
-  for (const character of line) {
+  for (const [character] of line.matchAll(UNIT)) {
     const size = octets.encode(character).length;
     if (length + size > LONGEST_LINE) {
       lines.push(current);

@@ -233,7 +233,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     naming: 'hash',
     isTable: false,
     isSingle: false,
-    grants: {"huserprofile":{"read":[0],"write":[]},"Qaari":{"read":[0],"write":[]},"Restaurant":{"read":[0],"write":[]},"Husainia Staff":{"read":[0,1],"write":[0]}},
+    grants: {"huserprofile":{"read":[0],"write":[]},"Qaari":{"read":[0],"write":[]},"Restaurant":{"read":[0],"write":[]},"Husainia Staff":{"read":[0,4],"write":[0]}},
     fields: [
       {"fieldname":"category","fieldtype":"Select","label":"Category","options":"General\nProblem\nComplaint\nCancellation request","default":"General","reqd":1,"read_only":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"name_given","fieldtype":"Data","label":"Name","reqd":1,"read_only":1,"in_list_view":1},
@@ -248,7 +248,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"state","fieldtype":"Select","label":"State","options":"New\nAnswered\nClosed","default":"New","reqd":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"answer","fieldtype":"Text","label":"Answer","length":4000},
       {"fieldname":"thread","fieldtype":"Table","label":"Thread","options":"Message Reply","read_only":1},
-      {"fieldname":"vendor_thread","fieldtype":"Table","label":"Thread with the provider","options":"Message Reply","read_only":1,"permlevel":1},
+      {"fieldname":"vendor_thread","fieldtype":"Table","label":"Thread with the provider","options":"Message Reply","read_only":1,"permlevel":4},
       {"fieldname":"outcome","fieldtype":"Select","label":"Outcome","options":"\ndismissed\nrefunded\ncancelled\nunavailable","read_only":1},
     ],
   },

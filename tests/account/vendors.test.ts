@@ -357,9 +357,15 @@ describe('a reciter', () => {
     expect((await set(staff, 'Changes requested', 'Please add a package')).status).toBe(200);
     const own = (await vendor.read(RECITER, name)).body.data;
     expect(own).toMatchObject({ verification_status: 'Changes requested', verification_note: 'Please add a package' });
+    const news = async () =>
+      (await vendor.list('Husainia Notification', { fields: ['kind', 'text_values'], order_by: 'creation asc' })).body
+        .data;
+    expect(await news()).toMatchObject([{ kind: 'vendor_status.Changes requested' }]);
+    expect(JSON.stringify(await news())).toContain('Please add a package');
     const saved = await vendor.update(RECITER, name, { packages: [PACKAGE] });
     expect(saved.body.data.verification_status).toBe('Pending');
     expect((await set(staff, 'Verified')).body.message).toEqual({ name, verification_status: 'Verified' });
+    expect((await news()).at(-1)).toMatchObject({ kind: 'vendor_status.Verified' });
     expect(keys(await set(staff, 'Verified'))).toEqual([' orders.not_possible_now']);
     expect((await guest.read(RECITER, name)).body.data).toMatchObject({
       qaari_name: 'Mulla Hadi',

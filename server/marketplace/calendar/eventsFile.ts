@@ -3,7 +3,15 @@ import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
 import { type CalendarEntry, calendarFile } from '../../../domain/calendar/ics.ts';
 import { eventsPath } from '../../../domain/paths.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
-import { addDays, dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import {
+  addDays,
+  dayOf,
+  formatDate,
+  formatTime,
+  formatWeekday,
+  parseInstant,
+  SECOND,
+} from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { hijriTextOf, nightsOf } from '../common/nights.ts';
@@ -22,6 +30,10 @@ function nightText(context: RequestContext, evening: string | undefined, languag
     time: formatTime(nightsOf(context).maghribOf(evening), language),
   });
 }
+
+/** Grows whenever an event is changed, by staff or by the moon that moves it: the seconds since it was made. */
+const sequenceOf = ({ creation, modified }: { creation: string; modified: string }): number =>
+  Math.max(0, Math.round(((parseInstant(modified) ?? 0) - (parseInstant(creation) ?? 0)) / SECOND));
 
 /**
  * GET /calendar/events.ics: the published events of the last months and those that come, or one of them.
@@ -49,6 +61,7 @@ export function eventsCalendar(
     ];
     return {
       uid: `${event.name}@${new URL(publicUrl).hostname}`,
+      sequence: sequenceOf(event),
       when: { day: event.event_date },
       title: inLanguage(event, 'event_name', language),
       description: words.filter(Boolean).join('\n'),

@@ -191,19 +191,22 @@ function notify(
 const officePath = (lines: readonly Line[]): string =>
   lines.length === 1 ? backOfficeOrderPath(lines[0]?.name ?? '') : paths.orders;
 
-/** Tells an account what is of no line. @param told where to go; of a provider's start both titles, and the start on the wire */
+/**
+ * Tells an account what is of no line.
+ * @param told where to go; of a provider's start both titles, and the start on the wire; the note or what else its mail names
+ */
 export function tellAccount(
   context: RequestContext,
   user: string,
   kind: AccountNews,
-  told: { path: string } | { vendor: string; vendor_ar: string; start: string; path: string },
+  told: { path: string } & ({ vendor: string; vendor_ar: string; start: string } | { note?: string; items?: string }),
 ): void {
   const language = languages(context)(user);
   if (!language) return;
   const values: MailValues =
     'start' in told
       ? { vendor: inLanguage(told, 'vendor', language), time: startTexts(context)(told.start, language) }
-      : {};
+      : { note: told.note ?? '', items: told.items ?? '' };
   deliver(context, user, language, { kind, texts: told, values, path: told.path });
 }
 

@@ -62,4 +62,12 @@ export const ORDER_NEWS = [
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** News of an account that are of no line. */
-export type AccountNews = 'became_free' | 'review_released';
+export type AccountNews =
+  | 'became_free'
+  | 'review_released'
+  | 'vendor_status.Verified'
+  | 'vendor_status.Changes requested'
+  | 'vendor_status.Rejected'
+  | 'edit_asked'
+  | 'edit_restored'
+  | 'price_changed';

@@ -66,4 +66,10 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   review_replied: 'words',
   link_answered: 'link',
   became_free: 'free',
+  'vendor_status.Verified': 'profile',
+  'vendor_status.Changes requested': 'profile',
+  'vendor_status.Rejected': 'profile',
+  edit_asked: 'profile',
+  edit_restored: 'profile',
+  price_changed: 'profile',
 };

@@ -4,10 +4,10 @@ import { vendorPaths } from '../../../domain/paths.ts';
 import { inLanguage, languageOf } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
-import { queueMail } from '../accounts/mail/outbox.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { rowsOf, text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
+import { tellAccount } from '../news/notifications.ts';
 import { lineOf } from '../orders/lines.ts';
 import { requestsOf } from '../orders/sql/orders.ts';
 import { takeStep } from '../process/transitions.ts';
@@ -39,12 +39,8 @@ function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { 
       new: price(row),
     }),
   );
-  queueMail(context, {
-    to: user.name,
-    user: user.name,
-    language,
-    template: 'price_changed',
-    values: { items: items.join('\n') },
+  tellAccount(context, user.name, 'price_changed', {
+    items: items.join('\n'),
     path: vendor.doctype === 'Restaurant' ? vendorPaths.restaurantPackages : vendorPaths.reciterPackages,
   });
 }

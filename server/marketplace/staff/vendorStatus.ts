@@ -9,7 +9,6 @@ import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.t
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import type { Doc } from '../../host/row.ts';
-import type { MailTemplate } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/implement.ts';
@@ -19,6 +18,8 @@ import { roleOf, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { sentText, text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
+import { tellAccount } from '../news/notifications.ts';
+import type { AccountNews } from '../news/orderNews.ts';
 import { endRequestsOf, tellOfPaid } from './suspension.ts';
 
 const VERIFICATION_WORDS = 'staff.options.verification_status';
@@ -47,7 +48,14 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   refuse('ValidationError', 'staff.incomplete', { values: { list } });
 }
 
-/** What follows a new state, in its transaction: the account of a suspended vendor is shut, and he is told by mail. */
+/** What a provider is told of our team's decision about the profile, by notification and mail. */
+const PROFILE_NEWS: Readonly<Record<string, AccountNews>> = {
+  [VERIFICATION.verified]: 'vendor_status.Verified',
+  [VERIFICATION.changesRequested]: 'vendor_status.Changes requested',
+  [VERIFICATION.rejected]: 'vendor_status.Rejected',
+};
+
+/** What follows a new state, in its transaction: the provider is told, and the account of a suspended one is shut. */
 export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
   const user = context.system.get('User', text(doc.user));
   const to = text(doc.verification_status);
@@ -60,21 +68,24 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
     context.system.setValues('User', user.name, { user_status: ACCOUNT.active });
     tellOfPaid(context, doctype, doc.name, false);
   }
-  if (to === VERIFICATION.pending) return;
   const language = languageOf(user.language);
-  queueMail(context, {
-    to: user.name,
-    user: user.name,
-    language,
-    template: `vendor_status.${to}` as MailTemplate,
-    values: { note: noteInReadersWords(sentText(doc.verification_note), language) },
-    path:
-      to === VERIFICATION.suspended
-        ? paths.home
-        : doctype === 'Qaari Zakreen'
-          ? vendorPaths.reciterProfile
-          : vendorPaths.restaurantProfile,
-  });
+  const note = noteInReadersWords(sentText(doc.verification_note), language);
+  const news = PROFILE_NEWS[to];
+  if (news)
+    tellAccount(context, user.name, news, {
+      note,
+      path: doctype === 'Qaari Zakreen' ? vendorPaths.reciterProfile : vendorPaths.restaurantProfile,
+    });
+  // whose account is shut reads no notifications
+  if (to === VERIFICATION.suspended)
+    queueMail(context, {
+      to: user.name,
+      user: user.name,
+      language,
+      template: 'vendor_status.Suspended',
+      values: { note },
+      path: paths.home,
+    });
 }
 
 /**

@@ -24,6 +24,16 @@ describe('a notice', () => {
     ]);
   });
 
+  it('of another booking does not take the place of one that says the same, and one that does is heard', async () => {
+    const { scope, showNotification } = worker();
+    for (const path of ['/orders/OP-1/show', '/orders/OP-2/show', '/orders/OP-1/show'])
+      await showNotice(scope, JSON.stringify({ title: 'Majalis', body: 'A new request waits.', path, language: 'en' }));
+    const options = showNotification.mock.calls.map(([, one]) => one as NotificationOptions & { renotify?: boolean });
+    expect(options[0]?.tag).not.toBe(options[1]?.tag);
+    expect(options[0]?.tag).toBe(options[2]?.tag);
+    expect(options.every(({ renotify }) => renotify)).toBe(true);
+  });
+
   it('is shown also when it cannot be read, and never leads away from the site', async () => {
     const { scope, showNotification, openWindow } = worker();
     for (const text of ['', 'no json', JSON.stringify({ path: 'https://example.com' })]) await showNotice(scope, text);

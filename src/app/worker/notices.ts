@@ -35,15 +35,19 @@ export function showNotice({ registration }: NoticeScope, text: string): Promise
     // shown without words of its own
   }
   const language = languageOf(said.language);
-  return registration.showNotification(said.title || 'Majalis · مجالس', {
+  const path = pageOf(said.path);
+  // `renotify` is not in the types yet: a browser without it shows the notice in silence, as before
+  const options: NotificationOptions & { renotify: boolean } = {
     body: said.body ?? '',
     lang: language,
     dir: directionOf(language),
     icon: '/icons/icon-192.png',
-    // the next of the same takes the place of the one before
-    tag: said.body ?? 'news',
-    data: pageOf(said.path),
-  });
+    // The same again about the same page takes the place of the one before, and is heard; about another it stands beside it.
+    tag: `${path} ${said.body ?? 'news'}`,
+    renotify: true,
+    data: path,
+  };
+  return registration.showNotification(said.title || 'Majalis · مجالس', options);
 }
 
 /** Leads to the page of a pressed notice: in a window of this site that is open, or a new one. */

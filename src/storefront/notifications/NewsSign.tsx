@@ -4,6 +4,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
@@ -88,6 +89,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
   complaint_dismissed: team,
   complaint_refunded: team,
   complaint_ended: team,
+  'vendor_status.Verified': confirmed,
+  'vendor_status.Changes requested': [EditNoteOutlined, 'due'],
+  'vendor_status.Rejected': ended,
+  edit_asked: [EditNoteOutlined, 'due'],
+  edit_restored: [EditNoteOutlined, 'quiet'],
+  price_changed: [EditNoteOutlined, 'due'],
   review_released: words,
   review_replied: words,
   link_answered: done,

@@ -77,6 +77,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
               amount: isolate(money),
               date: values.day ? isolate(formatDate(values.day, language)) : '',
               reference: isolate(values.reference ?? ''),
+              note: isolate(values.note ?? ''),
               smart_count: count,
               _: kind,
             })}

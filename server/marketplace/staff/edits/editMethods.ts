@@ -7,12 +7,12 @@ import { noteInReadersWords } from '../../../../domain/vendor/verificationReason
 import type { RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
 import type { Stored } from '../../../host/registeredTypes.ts';
-import { queueMail } from '../../accounts/mail/outbox.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/implement.ts';
 import { refuse } from '../../common/refuse.ts';
 import { refuseState } from '../../common/refuseState.ts';
 import { text } from '../../common/values.ts';
+import { tellAccount } from '../../news/notifications.ts';
 import { titlesOf } from '../../vendors/vendors.ts';
 import { BANK } from './fields.ts';
 import { writeBack } from './restore.ts';
@@ -99,13 +99,13 @@ function decide(context: RequestContext, edit: Edit, state: EditState, note: str
   });
 }
 
-/** One mail for all that was decided together. */
-function tell(context: RequestContext, edit: Edit, template: 'edit_asked' | 'edit_restored', note: string): void {
+/** One notification and one mail for all that was decided together. */
+function tell(context: RequestContext, edit: Edit, news: 'edit_asked' | 'edit_restored', note: string): void {
   const user = context.system.get('User', text(edit.user));
-  const path = edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile;
-  const language = languageOf(user.language);
-  const values = { note: noteInReadersWords(note, language) };
-  queueMail(context, { to: user.name, user: user.name, language, template, values, path });
+  tellAccount(context, user.name, news, {
+    note: noteInReadersWords(note, languageOf(user.language)),
+    path: edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile,
+  });
 }
 
 const editOf = (context: RequestContext, name: string): Edit =>
