@@ -45,7 +45,7 @@ async function news(who: HttpParty): Promise<[string, number][]> {
   );
 }
 
-async function mails(user: string, subject: RegExp): Promise<{ text: string }[]> {
+async function mails(user: string, subject: RegExp): Promise<{ subject: string; text: string }[]> {
   return (await server.mails()).filter((mail) => mail.to === user && subject.test(mail.subject));
 }
 const bookings = (text = ''): number => text.split(/[“«]/).length - 1;
@@ -108,4 +108,38 @@ test('a night that was not approved is in no message', async () => {
     ['request_rejected', 1],
     ['request_approved', 9],
   ]);
+});
+
+test('the answers of a majlis that come one by one are one notification until it is read', async () => {
+  const { body } = await customer.list('Order Progress', {
+    fields: ['name'],
+    filters: [['order_no', '=', order]],
+    order_by: 'name asc',
+  });
+  const names = body.data.map(({ name }: { name: string }) => name);
+  for (const name of names.slice(0, 3)) await reciter.method('husainia.api.approve_order', { name });
+  expect(await news(customer)).toEqual([['request_approved', 3]]);
+  // each was mailed when it came, and names its own alone
+  const approved = await mails(NASSER, /^(Approved|تمت الموافقة)/);
+  expect(approved.map(({ text }) => bookings(text))).toEqual([1, 1, 1]);
+  const [{ name }] = (
+    await customer.list('Husainia Notification', { fields: ['name'], filters: [['kind', '=', 'request_approved']] })
+  ).body.data;
+  await customer.update('Husainia Notification', name, { read_at: at('2026-11-21', '12:00') });
+  await reciter.method('husainia.api.approve_order', { name: names[3] });
+  expect(await news(customer)).toEqual([
+    ['request_approved', 3],
+    ['request_approved', 1],
+  ]);
+});
+
+test('requests of one package are told apart by their subjects: when, and in which area', async () => {
+  for (const start of [at('2026-12-20', '20:00'), at('2026-12-21', '20:00')])
+    await customer.method('husainia.api.place_order', {
+      lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start }],
+      ...{ address: HOUSE, occasion: 'condolence', expected_total: RECITER.price },
+    });
+  const subjects = (await mails(RECITER.email, /^New request|^طلب جديد/)).map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(2);
+  for (const subject of subjects) expect(subject).toMatch(/8:00 (PM|م).*(Surra|السرة)/);
 });

@@ -29,6 +29,8 @@ interface News {
   texts: object;
   values: MailValues;
   path: string;
+  /** Where the notification leads, where that is another page: it may tell of more than its mail. */
+  shown?: string;
   /** The mail lets its provider answer the line without logging in. */
   answers?: boolean;
 }
@@ -48,14 +50,14 @@ export function deliver(
   context: RequestContext,
   user: string,
   language: Language,
-  { kind, line, texts, values, path, answers }: News,
+  { kind, line, texts, values, path, shown = path, answers }: News,
 ): Told {
   const { name } = context.system.append({
     doctype: 'Husainia Notification',
     user,
     kind,
     ...(line ? { order_progress: line } : {}),
-    text_values: JSON.stringify(texts),
+    text_values: JSON.stringify(shown === path ? texts : { ...texts, path: shown }),
   });
   counted(context)(user);
   const link = answers && line ? ({ purpose: 'answer_line', line } as const) : {};

@@ -1,7 +1,7 @@
-import { type Fils, filsOf, formatMoney } from '../../../domain/money/money.ts';
+import { type Fils, filsOf, formatMoney, sumMoney } from '../../../domain/money/money.ts';
 import { amountOfPayment } from '../../../domain/order/amountDue.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
-import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
 import { type Day, formatDate } from '../../../domain/time/kuwaitTime.ts';
@@ -17,9 +17,19 @@ import type { Line } from '../orders/lines.ts';
 import { deliveryFeeOf } from '../orders/sql/orders.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { deliver } from './deliver.ts';
-import { amountOf, bookingOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
+import {
+  amountOf,
+  areaOf,
+  bookingOf,
+  itemOf,
+  momentOf,
+  payoutOf,
+  readable,
+  startTexts,
+  timeTexts,
+} from './lineTexts.ts';
 import type { AccountNews, OrderNews } from './orderNews.ts';
-import { isToldTogether, keepTold, toldBefore } from './toldTogether.ts';
+import { isOverOrders, isToldTogether, keepTold, takeUnread, toldBefore } from './toldTogether.ts';
 
 /** What some news say beside the line. */
 export interface NewsValues {
@@ -79,6 +89,8 @@ function valuesOf(context: RequestContext, line: Line, language: Language, more:
     vendor: inLanguage(line, 'vendor_title', language),
     package: inLanguage(line, 'packagename', language),
     time: startTexts(context)(line.slot_start, language),
+    moment: momentOf(context, line, language),
+    area: areaOf(line, language),
     deadline: timeTexts(context)(line.deadline_at, language),
     amount: formatMoney(filsOf(line.line_total), language),
     reason,
@@ -135,9 +147,26 @@ function paymentOf(context: RequestContext, lines: readonly Line[], order: strin
   );
 }
 
+/** What a message says of several lines: each by its name, and what they come to together. */
+function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly Line[], language: Language): MailValues {
+  if (isOverOrders(kind))
+    return {
+      items: lines.map((one) => payoutOf(context, one, language)).join('\n'),
+      amount: formatMoney(transferOf(lines), language),
+    };
+  return {
+    items: lines.map((one) => bookingOf(context, one, language)).join('\n'),
+    amount: formatMoney(paymentOf(context, lines, lines[0]?.order_no ?? ''), language),
+    deadline: timeTexts(context)(mostUrgent(lines)?.deadline_at ?? null, language),
+  };
+}
+
+/** What a provider is transferred for some lines. */
+const transferOf = (lines: readonly Line[]): Fils => sumMoney(lines.map(({ payout_amount }) => filsOf(payout_amount)));
+
 /**
  * One notification and one mail of what happened to lines of one order; they name the first and count the others. What was told
- * of the same earlier in the transaction grows by these lines.
+ * of the same earlier in the transaction grows by these lines; a notification that its reader has not read yet grows by them as well.
  */
 function notify(
   context: RequestContext,
@@ -151,18 +180,18 @@ function notify(
   const language = languages(context)(user);
   const [first] = own;
   if (!language || !first) return;
-  const before = isToldTogether(kind) ? toldBefore(context, user, kind, first) : undefined;
-  const lines = [...(before?.lines ?? []), ...own];
-  const line = lines[0] ?? first;
+  const together = isToldTogether(kind);
+  const before = together ? toldBefore(context, user, kind, first) : undefined;
+  const joined = before?.joined ?? takeUnread(context, user, kind, first);
+  // what is mailed now; the notification also tells of what was told of before and not read
+  const [line, ...others] = [...(before?.lines ?? []), ...own] as [Line, ...Line[]];
+  const mailed = [line, ...others] as const;
+  const all = [...joined, ...mailed];
   const values = {
     ...valuesOf(context, line, language, more),
-    smart_count: lines.length,
-    ...(NAMES_ITEMS.has(kind) ? { items: lines.map((one) => itemOf(context, one, language)).join('\n') } : {}),
-    ...(isToldTogether(kind) && {
-      items: lines.map((one) => bookingOf(context, one, language)).join('\n'),
-      amount: formatMoney(paymentOf(context, lines, line.order_no), language),
-      deadline: timeTexts(context)(mostUrgent(lines)?.deadline_at ?? null, language),
-    }),
+    smart_count: mailed.length,
+    ...(NAMES_ITEMS.has(kind) ? { items: mailed.map((one) => itemOf(context, one, language, kind)).join('\n') } : {}),
+    ...(together && sumsOf(context, kind, mailed, language)),
   };
   const texts = {
     order: line.order_no,
@@ -171,18 +200,20 @@ function notify(
     vendor: line.vendor_title,
     vendor_ar: line.vendor_title_ar,
     start: line.slot_start,
-    count: lines.length,
-    ...(isToldTogether(kind) && lines.length > 1 && { lines: lines.map(({ name }) => name) }),
+    count: all.length,
+    ...((together || joined.length > 0) && all.length > 1 && { lines: all.map(({ name }) => name) }),
     ...more,
+    ...(isOverOrders(kind) && { amount: transferOf(mailed) }),
   };
-  const path = more.path ?? pathOf(lines);
+  const path = more.path ?? pathOf(mailed);
+  const shown = more.path ?? pathOf(all);
   if (!before) {
-    const told = deliver(context, user, language, { kind, line: line.name, texts, values, path, answers });
-    keepTold(context, user, kind, [line, ...lines.slice(1)], told);
+    const told = deliver(context, user, language, { kind, line: line.name, texts, values, path, shown, answers });
+    keepTold(context, user, kind, { ...told, lines: mailed, joined });
     return;
   }
-  keepTold(context, user, kind, [line, ...lines.slice(1)], before);
-  const text_values = JSON.stringify({ ...texts, path });
+  keepTold(context, user, kind, { ...before, lines: mailed, joined });
+  const text_values = JSON.stringify({ ...texts, path: shown });
   context.system.setValues('Husainia Notification', before.notification, { text_values });
   for (const message of before.messages) rewriteMail(context, message, { values, path });
 }
@@ -190,6 +221,10 @@ function notify(
 /** Where a provider or staff reads of one line, or of several. */
 const officePath = (lines: readonly Line[]): string =>
   lines.length === 1 ? backOfficeOrderPath(lines[0]?.name ?? '') : paths.orders;
+
+/** Where a provider reads of what was transferred. */
+const earningsPath = (lines: readonly Line[]): string =>
+  lines.length === 1 ? officePath(lines) : vendorPaths.earnings;
 
 /**
  * Tells an account what is of no line.
@@ -210,16 +245,20 @@ export function tellAccount(
   deliver(context, user, language, { kind, texts: told, values, path: told.path });
 }
 
+/** Where a customer reads of one line, or of several. */
+const customerPath = (lines: readonly Line[]): string =>
+  lines.length === 1 ? orderPath(lines[0]?.name ?? '') : paths.orders;
+
 /** Tells the line's customer, in the transaction of what happened. */
 export function tellCustomer(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
-  if (line.user) notify(context, line.user, news, [line], ([first = line]) => orderPath(first.name), more);
+  if (line.user) notify(context, line.user, news, [line], customerPath, more);
 }
 
 /** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
 export function tellVendor(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
   const user = vendorUsers(context)(line);
   const answers = ASKS_FOR_ANSWER.has(news) && line.status === STATUS.pendingVerification;
-  if (user) notify(context, user, news, [line], officePath, more, answers);
+  if (user) notify(context, user, news, [line], isOverOrders(news) ? earningsPath : officePath, more, answers);
 }
 
 /** Tells every staff account that is not suspended, of one line or of several at once. */

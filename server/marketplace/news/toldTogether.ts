@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../host/context.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
-import type { Line } from '../orders/lines.ts';
+import { type Line, linesOfOrder } from '../orders/lines.ts';
 import type { OrderNews } from './orderNews.ts';
+import { removeNotifications } from './sql/notifications.ts';
 
 /** What happens to several lines of an order in one act, and is told once: ten nights are one message, not ten. */
 const TOGETHER: ReadonlySet<OrderNews> = new Set([
@@ -16,9 +17,17 @@ const TOGETHER: ReadonlySet<OrderNews> = new Set([
   'order_paid',
   'answer_soon',
   'pay_soon',
+  'payout_paid',
 ]);
-/** News whose sentence names the provider: of two providers there are two messages. */
-const OF_ONE_PROVIDER: ReadonlySet<OrderNews> = new Set(['request_approved', 'request_expired', 'proposal_expired']);
+/** Of a provider's lines of several orders, too: a transfer is one message, however many bookings it pays. */
+const OVER_ORDERS: ReadonlySet<OrderNews> = new Set(['payout_paid']);
+/** Answers of the providers of one majlis, which come one by one: as long as the host has not read the first, the others join it. */
+const JOINED: ReadonlySet<OrderNews> = new Set([
+  'request_approved',
+  'request_rejected',
+  'request_expired',
+  'proposal_expired',
+]);
 
 /** A notification and the messages of the same: its mail, and what leaves by other channels. */
 export interface Told {
@@ -26,41 +35,71 @@ export interface Told {
   messages: string[];
 }
 
-/** The lines as they stood when each was told of: to read them again with every further line costs the square of their number. */
-const told = oncePerRequest(() => new Map<string, Told & { lines: readonly Line[] }>());
+interface ToldLines extends Told {
+  /** What was told of in this transaction, by notification and mail. */
+  lines: readonly Line[];
+  /** What the notification told of before it, and its mail does not. */
+  joined: readonly Line[];
+}
 
-const keyOf = (user: string, kind: OrderNews, { order_no, doc_name }: Line): string =>
-  [user, kind, order_no, OF_ONE_PROVIDER.has(kind) ? doc_name : ''].join('\n');
+/** The lines as they stood when each was told of: to read them again with every further line costs the square of their number. */
+const told = oncePerRequest(() => new Map<string, ToldLines>());
+
+const keyOf = (user: string, kind: OrderNews, { order_no, payout_reference }: Line): string =>
+  [user, kind, OVER_ORDERS.has(kind) ? payout_reference : order_no].join('\n');
 
 /** Are such news of an order told together? */
 export const isToldTogether = (kind: OrderNews): boolean => TOGETHER.has(kind);
+
+/** Are they of lines of several orders? */
+export const isOverOrders = (kind: OrderNews): boolean => OVER_ORDERS.has(kind);
 
 /** Keeps what was told of some lines, for those that follow in the same transaction. */
 export function keepTold(
   context: RequestContext,
   user: string,
   kind: OrderNews,
-  lines: readonly [Line, ...Line[]],
-  one: Told,
+  { lines, joined, ...one }: Told & { lines: readonly [Line, ...Line[]]; joined: readonly Line[] },
 ): void {
-  if (TOGETHER.has(kind)) told(context).set(keyOf(user, kind, lines[0]), { ...one, lines });
+  if (TOGETHER.has(kind)) told(context).set(keyOf(user, kind, lines[0]), { ...one, lines, joined });
 }
 
 /**
  * What was told of the same before in this transaction, and of which lines. The notification itself says which: what was told
  * of a line in a savepoint that was undone is not there.
  */
-export function toldBefore(
-  context: RequestContext,
-  user: string,
-  kind: OrderNews,
-  line: Line,
-): (Told & { lines: Line[] }) | undefined {
+export function toldBefore(context: RequestContext, user: string, kind: OrderNews, line: Line): ToldLines | undefined {
   const before = told(context).get(keyOf(user, kind, line));
   const stored = before && context.system.find('Husainia Notification', before.notification);
   if (!stored) return undefined;
   const names = new Set(linesTold(stored));
   return { ...before, lines: before.lines.filter(({ name }) => names.has(name)) };
+}
+
+/**
+ * Takes back what a host has not read yet of the same news of the same order, so that one notification tells of both.
+ * @returns its lines, those that still stand as this one does
+ */
+export function takeUnread(context: RequestContext, user: string, kind: OrderNews, line: Line): Line[] {
+  if (!JOINED.has(kind)) return [];
+  const siblings = linesOfOrder(context, line.order_no);
+  const unread = context.system.list('Husainia Notification', {
+    fields: ['name', 'order_progress', 'text_values'],
+    filters: [
+      ['user', '=', user],
+      ['kind', '=', kind],
+      ['read_at', 'is', 'not set'],
+      ['order_progress', 'in', siblings.map(({ name }) => name)],
+    ],
+    order_by: 'creation asc',
+    limit_page_length: 0,
+  });
+  const names = unread.flatMap(linesTold);
+  removeNotifications(
+    context.database,
+    unread.map(({ name }) => name),
+  );
+  return siblings.filter((one) => one.name !== line.name && names.includes(one.name) && one.status === line.status);
 }
 
 /** The names of the lines that a notification tells of. */

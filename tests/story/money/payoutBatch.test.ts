@@ -126,6 +126,18 @@ describe('a batch of payouts', () => {
     expect(stored(String(lines[0]))).toMatchObject({ payout_status: 'Paid', payout_reference: 'T-1' });
     expect(stored(String(lines[0])).payout_paid_at).toBeTruthy();
     expect(stored(rivals).payout_status).toBe('Due');
+    // a transfer is told once, with its sum and each booking
+    const mails = (await server.mails()).filter(({ to, text }) => to === RECITER.email && text.includes('T-1'));
+    expect(mails.map(({ subject }) => subject.includes('81.00'))).toEqual([true]);
+    expect(mails[0]?.text.match(/40\.50/g)).toHaveLength(2);
+    const { data } = (
+      await httpParty(server, RECITER.email).list('Husainia Notification', {
+        fields: ['text_values'],
+        filters: [['kind', '=', 'payout_paid']],
+      })
+    ).body;
+    expect(data).toHaveLength(1);
+    expect(JSON.stringify(data)).toContain('81000');
     const second = await payBatch({ lines, total: 81, reference: 'T-2' });
     expect(second.body.message).toMatchObject({ paid: [], amount: 0, refused: [{}, {}] });
     expect(stored(String(lines[0])).payout_reference).toBe('T-1');

@@ -10,7 +10,15 @@ export function notificationCount(database: Database, user: string): number {
   return row?.count ?? 0;
 }
 
-/** Removes an account's oldest notifications, without a trace: they are only ever kept for a while. */
+/** Removes notifications without a trace: they are only ever kept for a while. */
+export function removeNotifications(database: Database, names: readonly string[]): void {
+  if (names.length === 0) return;
+  database.run(`DELETE FROM "tabHusainia Notification" WHERE "name" IN (${names.map(() => '?').join(', ')})`, [
+    ...names,
+  ]);
+}
+
+/** Removes an account's oldest notifications. */
 export function removeOldest({ database, system }: RequestContext, user: string, count: number): void {
   const oldest = system.list('Husainia Notification', {
     fields: ['name'],
@@ -18,8 +26,8 @@ export function removeOldest({ database, system }: RequestContext, user: string,
     order_by: 'creation asc',
     limit_page_length: count,
   });
-  database.run(
-    `DELETE FROM "tabHusainia Notification" WHERE "name" IN (${oldest.map(() => '?').join(', ')})`,
+  removeNotifications(
+    database,
     oldest.map(({ name }) => name),
   );
 }
