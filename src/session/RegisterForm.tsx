@@ -73,6 +73,9 @@ export function RegisterForm({
   return (
     <AuthFrame
       {...frame}
+      reason={
+        form.values.role_profile_name === ROLE.customer ? frame.reason : translate('account.register_reason_provider')
+      }
       title={translate('account.register_title')}
       footer={
         <>

@@ -31,10 +31,15 @@ export default function DashboardPage() {
   const now = useServerNow();
   const { data, error, refetch } = useMethodQuery('staffDashboard', {});
   const clock = now - (startOfDay(dayOf(now)) ?? now);
-  const greeting = clock < DAWN || clock >= EVENING ? 'evening' : clock < NOON ? 'morning' : 'afternoon';
+  const greeting = clock >= EVENING ? 'evening' : clock < NOON ? 'morning' : 'afternoon';
   return (
     <BackOfficePage
-      title={translate(`staff.dashboard.hello.${greeting}`, { name: isolate(name) })}
+      // nobody is greeted after midnight
+      title={
+        clock < DAWN
+          ? translate('staff.dashboard.title')
+          : translate(`staff.dashboard.hello.${greeting}`, { name: isolate(name) })
+      }
       crumb={translate('staff.dashboard.title')}
       lead={
         <Dotted>

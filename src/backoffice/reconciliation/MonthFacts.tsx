@@ -10,17 +10,18 @@ import { Money } from '../../parts/Money.tsx';
 export function MonthFacts({ data }: { data: ReconciledMonth | undefined }) {
   const translate = useTranslate();
   const off = data?.sums.filter(({ amount }) => amount !== 0) ?? [];
+  const unread = data?.days.filter(({ source }) => source === null).length ?? 0;
   const facts = [
     {
       label: 'unexplained',
       value: data && formatCount(data.unexplained),
-      text: data && (data.unexplained ? 'of_month' : 'all_explained'),
+      text: data && (data.unexplained ? 'of_month' : unread ? 'explained_of_read' : 'all_explained'),
       alarm: Boolean(data?.unexplained),
     },
     { label: 'matched', value: data && formatCount(data.matched), text: 'of_month', alarm: false },
     {
       label: 'unread',
-      value: data && formatCount(data.days.filter(({ source }) => source === null).length),
+      value: data && formatCount(unread),
       text: 'unread_text',
       alarm: false,
     },
@@ -50,7 +51,7 @@ export function MonthFacts({ data }: { data: ReconciledMonth | undefined }) {
             {value ?? '–'}
           </Typography>
           <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-            {text && translate(`staff.reconciliation.fact_texts.${text}`)}
+            {text && translate(`staff.reconciliation.fact_texts.${text}`, { smart_count: unread })}
           </Box>
         </Card>
       ))}

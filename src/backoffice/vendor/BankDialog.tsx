@@ -34,7 +34,7 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
   });
   return (
     <FormDialog
-      title={translate('vendor.bank_change')}
+      title={translate(profile.bank_iban ? 'vendor.bank_change' : 'vendor.bank_add')}
       form={form}
       submit={translate('vendor.bank_save')}
       wide={false}

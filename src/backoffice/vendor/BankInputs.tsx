@@ -65,7 +65,7 @@ function BankAccount({ profile }: { profile: RaRecord<string> }) {
         <Box sx={{ flex: '1 1 240px' }}>{translate('vendor.bank_none')}</Box>
       )}
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {translate('vendor.bank_change')}
+        {translate(profile.bank_iban ? 'vendor.bank_change' : 'vendor.bank_add')}
       </Button>
       {open && <BankDialog profile={profile} onClose={() => setOpen(false)} />}
     </Box>

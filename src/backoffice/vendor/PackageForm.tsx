@@ -139,7 +139,11 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
           </Box>
           {!isPhone && picture}
           <OwnLanguageInput source="package_name" required checks={[unique]} />
-          <DocTypeInput source="package_unit_price" checks={[ruleOf(kind, 'package_unit_price')]} />
+          <DocTypeInput
+            source="package_unit_price"
+            label={kind.kind === 'reciter' ? 'vendor.majlis_price' : undefined}
+            checks={[ruleOf(kind, 'package_unit_price')]}
+          />
           <DocTypeInput source={measure} required checks={[ruleOf(kind, measure)]} />
           {kind.kind === 'restaurant' && (
             <>

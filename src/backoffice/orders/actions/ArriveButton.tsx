@@ -14,7 +14,7 @@ export function ArriveButton(props: ActionProps) {
   return (
     <NotedStepButton
       {...props}
-      label="orders.action.arrive"
+      label="staff.mark_arrived"
       question="staff.arrive_question"
       variant="soft"
       icon={icon}
