@@ -168,8 +168,13 @@ test('a kitchen writes heading, note and diet of a dish, folded while nothing st
   await waitFor(() => expect(field('package_name')).toBeTruthy());
   expect(field('category')).toBeNull();
   fireEvent.click(fold());
-  for (const name of ['category', 'category_ar', 'dietary_note', 'dietary_note_ar', 'dietary'])
+  for (const name of ['category', 'dietary_note', 'dietary'])
     expect(document.querySelector(`[name="${name}"]`), name).toBeTruthy();
+  // the other language is offered behind a line of its own
+  expect(field('category_ar')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Also in Arabic' }));
+  for (const name of ['package_name_ar', 'package_description_ar', 'category_ar', 'dietary_note_ar'])
+    expect(field(name), name).toBeTruthy();
   await closePage();
 
   const dish = async () =>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -74,7 +75,7 @@ function AnswerForm({ line }: { line: Line }) {
   const form = useKeptForm(`complaint.${line.id}`, {
     initial: { answer: '' },
     fallback: 'errors.save',
-    check: ({ answer }): { answer?: string } => (answer.trim() ? {} : { answer: translate('common.required') }),
+    check: ({ answer }): { answer?: string } => (isBlank(answer) ? { answer: translate('common.required') } : {}),
     async send({ answer }) {
       await api.answerComplaint({ name: line.id, answer: answer.trim() });
       notify('vendor.complaint.sent', { type: 'success' });
