@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { fieldIn, otherLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { FoldedInputs } from '../form/FoldedInputs.tsx';
@@ -9,14 +9,11 @@ import { type Check, filled } from './validators.ts';
  * A text that may be in either language, asked for in that of the page: the other one's field is offered by `OtherLanguage`.
  * @param required must one of the two be filled?
  */
-export function OwnLanguageInput({ source, required, checks = [], ...rest }: DocTypeInputProps) {
+export function OwnLanguageInput({ source, required, ...rest }: DocTypeInputProps) {
   const language = useLanguage();
-  const { getValues } = useFormContext();
-  const other = fieldIn(source, otherLanguage(language));
-  const oneOfBoth: Check = (value) => (filled(getValues(other)) ? filled(value) : undefined);
-  return (
-    <DocTypeInput {...rest} source={fieldIn(source, language)} checks={[...(required ? [oneOfBoth] : []), ...checks]} />
-  );
+  const inOther = useWatch({ name: fieldIn(source, otherLanguage(language)) });
+  const isMissing = filled(inOther) !== undefined;
+  return <DocTypeInput {...rest} source={fieldIn(source, language)} required={required && isMissing} />;
 }
 
 /** The same texts in the other language, which nobody has to write: behind one line. @param texts their fields without a language */
