@@ -27,9 +27,7 @@ export function AnswerCard({ message }: { message: Message }) {
     onDone: ({ mailed }, { answer, side }) => {
       const sentence = mailed
         ? translate('staff.message.answered', { email: isolateLtr(mailed) })
-        : translate(
-            side === 'vendor' ? 'staff.message.told' : answer ? 'staff.message.kept' : 'staff.message.closed',
-          );
+        : translate(side === 'vendor' ? 'staff.message.told' : answer ? 'staff.message.kept' : 'staff.message.closed');
       notify({ sentence }, { type: 'success' });
       form.set('answer', '');
       form.set('close', '');

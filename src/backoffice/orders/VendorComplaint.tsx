@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -18,17 +16,12 @@ import { useKeptForm } from '../form/useKeptForm.ts';
 import type { Line } from './line.ts';
 
 const MAX_LENGTH = 4000;
-const KEY = 'line complaint';
 
 /** The complaint about a line as its provider reads it: the customer's words, what they and our team wrote, and room to answer. */
 export function VendorComplaint({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const api = useDataProvider<MajalisDataProvider>();
-  const { data } = useQuery({
-    queryKey: [KEY, line.id, line.complaint_open],
-    queryFn: async ({ signal }) => (await api.lineComplaint({ name: line.id }, { signal })).data,
-  });
+  const { data } = useMethodQuery('lineComplaint', { name: line.id });
   if (!data) return null;
   const isOpen = data.state !== COMPLAINT_STATE.closed;
   const written = (at: string) => formatDateTime(parseInstant(at) ?? 0, language);
@@ -69,20 +62,19 @@ function Said({ by, at, words }: { by: string; at: string; words: string }) {
 
 function AnswerForm({ line }: { line: Line }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const api = useDataProvider<MajalisDataProvider>();
-  const queries = useQueryClient();
+  const { send } = useMethod('answerComplaint', {
+    quiet: true,
+    said: 'vendor.complaint.sent',
+    onDone: () => {
+      form.set('answer', '');
+      form.keep();
+    },
+  });
   const form = useKeptForm(`complaint.${line.id}`, {
     initial: { answer: '' },
     fallback: 'errors.save',
     check: ({ answer }): { answer?: string } => (isBlank(answer) ? { answer: translate('common.required') } : {}),
-    async send({ answer }) {
-      await api.answerComplaint({ name: line.id, answer: answer.trim() });
-      notify('vendor.complaint.sent', { type: 'success' });
-      form.set('answer', '');
-      form.keep();
-      await queries.invalidateQueries({ queryKey: [KEY] });
-    },
+    send: ({ answer }) => send({ name: line.id, answer: answer.trim() }),
   });
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
