@@ -104,7 +104,7 @@ export function momentOf(context: RequestContext, { slot_start }: Line, language
   return translate(language, 'mails.moment', {
     day:
       night && SAYS_NIGHT[language]
-        ? translate(language, 'common.night_of', { date: String(date.day) })
+        ? translate(language, 'common.night_of', { date: formatCount(date.day) })
         : `${formatWeekday(start, language, 'short')} ${formatNearDate(start, nowOf(context), language)}`,
     clock: formatTime(start, language),
   });
