@@ -81,8 +81,11 @@ export function formatMoney(fils: Fils, language: Language, format?: MoneyFormat
   return `${number}${NO_BREAK_SPACE}${currency}`;
 }
 
-/** An amount in dinars within a sentence, kept apart from the direction of its words. */
-export const sayMoney = (dinars: unknown, language: Language): string => isolate(formatMoney(filsOf(dinars), language));
+/** An amount in fils within a sentence, kept apart from the direction of its words. */
+export const sayFils = (fils: Fils, language: Language): string => isolate(formatMoney(fils, language));
+
+/** An amount in dinars within a sentence, likewise. */
+export const sayMoney = (dinars: unknown, language: Language): string => sayFils(filsOf(dinars), language);
 
 /** Dinars of the wire as files for machines write them: three decimals, no grouping, no currency. */
 export const plainMoney = (dinars: number): string => dinars.toFixed(3);

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { instantOf } from '../time/kuwaitTime.ts';
 import { amountDue, orderStanding } from './amountDue.ts';
 import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
 
-const line = (
-  type: keyof typeof LINE_TYPE,
-  status: Status,
-  line_total: number,
-  deadline_at = '2026-11-22 16:00:00',
-) => ({ type: LINE_TYPE[type], status, line_total, deadline_at, paid_at: null });
-const at = (text: string) => Date.parse(`${text}+03:00`);
+const line = (type: keyof typeof LINE_TYPE, status: Status, dinars: number, clock = '16:00') => ({
+  type: LINE_TYPE[type],
+  status,
+  total: dinars * 1000,
+  deadline: instantOf('2026-11-22', clock),
+  paidAt: undefined,
+});
 
 it('nothing waits for payment: nothing is due', () => {
   expect(amountDue([line('reciter', STATUS.pendingVerification, 45)], 5)).toBeUndefined();
@@ -17,17 +18,17 @@ it('nothing waits for payment: nothing is due', () => {
 it('the approved lines, until the first of their deadlines', () => {
   const lines = [
     line('reciter', STATUS.paymentPending, 45),
-    line('reciter', STATUS.paymentPending, 60, '2026-11-22 15:30:00'),
+    line('reciter', STATUS.paymentPending, 60, '15:30'),
     line('reciter', STATUS.pendingVerification, 70),
   ];
-  expect(amountDue(lines, 5)).toEqual({ amount: 105_000, deadline: at('2026-11-22T15:30:00') });
+  expect(amountDue(lines, 5)).toEqual({ amount: 105_000, deadline: instantOf('2026-11-22', '15:30') });
 });
 
 it('the fee with the first payment that holds food, and only once', () => {
   const food = line('restaurant', STATUS.paymentPending, 20);
   expect(amountDue([food], 5)?.amount).toBe(25_000);
   for (const status of [STATUS.paymentCompleted, STATUS.cancelled]) {
-    const paid = { ...line('restaurant', status, 30), paid_at: '2026-11-22 12:00:00' };
+    const paid = { ...line('restaurant', status, 30), paidAt: instantOf('2026-11-22', '12:00') };
     expect(amountDue([food, paid], 5)?.amount, status).toBe(20_000);
   }
   expect(amountDue([food, line('restaurant', STATUS.cancelled, 30)], 5)?.amount).toBe(25_000);
@@ -36,7 +37,7 @@ it('the fee with the first payment that holds food, and only once', () => {
 it('an order costs what of it was not lost, and the fee while food comes; of that, what is not paid is still to pay', () => {
   const of = (type: keyof typeof LINE_TYPE, status: Status, price: number, paid = false) => ({
     ...line(type, status, price),
-    paid_at: paid ? '2026-11-22 15:00:00' : null,
+    paidAt: paid ? instantOf('2026-11-22', '15:00') : undefined,
   });
   const lines = [
     of('reciter', STATUS.paymentCompleted, 45, true),

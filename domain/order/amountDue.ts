@@ -1,11 +1,11 @@
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Fils, filsOf, sumMoney } from '../money/money.ts';
-import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
+import type { Instant } from '../time/kuwaitTime.ts';
+import type { OrderLine } from './lineWire.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
 import { isLost } from './statusGroups.ts';
 
-type PricedLine = Pick<OrderProgress, 'type' | 'line_total' | 'paid_at'>;
-type PayableLine = PricedLine & Pick<OrderProgress, 'status' | 'deadline_at'>;
+type PricedLine = Pick<OrderLine, 'type' | 'total' | 'paidAt'>;
+type PayableLine = PricedLine & Pick<OrderLine, 'status' | 'deadline'>;
 
 const isCatering = ({ type }: PricedLine): boolean => type === LINE_TYPE.restaurant;
 
@@ -20,9 +20,9 @@ export function amountOfPayment(
   others: readonly PricedLine[],
   deliveryFee: unknown,
 ): Fils {
-  const feePaid = others.some((line) => isCatering(line) && line.paid_at);
+  const feePaid = others.some((line) => isCatering(line) && line.paidAt);
   const fee = lines.some(isCatering) && !feePaid ? filsOf(deliveryFee) : 0;
-  return sumMoney([...lines.map((line) => filsOf(line.line_total)), fee]);
+  return sumMoney([...lines.map((line) => line.total), fee]);
 }
 
 /**
@@ -36,7 +36,7 @@ export function amountDue(
 ): { amount: Fils; deadline: Instant } | undefined {
   const isDue = ({ status }: PayableLine) => status === STATUS.paymentPending;
   const due = lines.filter(isDue);
-  const deadline = Math.min(...due.map((line) => parseInstant(line.deadline_at) ?? Number.POSITIVE_INFINITY));
+  const deadline = Math.min(...due.map((line) => line.deadline ?? Number.POSITIVE_INFINITY));
   if (due.length === 0 || !Number.isFinite(deadline)) return undefined;
   const others = lines.filter((line) => !isDue(line));
   return { amount: amountOfPayment(due, others, deliveryFee), deadline };
@@ -57,17 +57,17 @@ export interface OrderStanding {
  * @param feePaid whether its own invoice is paid
  */
 export function orderStanding(
-  lines: readonly (PricedLine & Pick<OrderProgress, 'status'>)[],
+  lines: readonly (PricedLine & Pick<OrderLine, 'status'>)[],
   deliveryFee: unknown,
   feePaid: boolean,
 ): OrderStanding {
-  const sumOf = (some: typeof lines): Fils => sumMoney(some.map((line) => filsOf(line.line_total)));
+  const sumOf = (some: typeof lines): Fils => sumMoney(some.map((line) => line.total));
   const live = lines.filter(({ status }) => !isLost(status));
   const fee = live.some(isCatering) ? filsOf(deliveryFee) : 0;
   return {
     lost: sumOf(lines.filter(({ status }) => isLost(status))),
     fee,
     total: sumOf(live) + fee,
-    toPay: sumOf(live.filter(({ paid_at }) => !paid_at)) + (feePaid ? 0 : fee),
+    toPay: sumOf(live.filter(({ paidAt }) => !paidAt)) + (feePaid ? 0 : fee),
   };
 }

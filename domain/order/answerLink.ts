@@ -1,4 +1,5 @@
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import type { Instant } from '../time/kuwaitTime.ts';
+import type { OrderLine } from './lineWire.ts';
 import { STATUS, type StatusReason } from './orderProcess.ts';
 import { isLapsed, isPaid } from './statusGroups.ts';
 
@@ -13,19 +14,18 @@ const BY_REASON: Partial<Record<StatusReason, LinkState>> = {
   slot_taken: 'taken',
 };
 
-type Read = Pick<OrderProgress, 'status' | 'status_reason' | 'deadline_at'>;
+type Read = Pick<OrderLine, 'status' | 'statusReason' | 'deadline'>;
 
 /**
  * What a link says of its line.
  * @param isUsed an answer was given by it or by another link of the line
- * @param now on the wire, as the line's times are
  */
-export function linkState(line: Read, isUsed: boolean, now: string): LinkState {
+export function linkState(line: Read, isUsed: boolean, now: Instant): LinkState {
   if (line.status === STATUS.pendingVerification) {
-    if (now.slice(0, 19) > (line.deadline_at ?? '')) return 'late';
+    if (now > (line.deadline ?? 0)) return 'late';
     return isUsed ? 'asked' : 'open';
   }
   if (line.status === STATUS.paymentPending || isPaid(line.status)) return 'accepted';
-  if (isLapsed(line.status_reason)) return 'late';
-  return BY_REASON[line.status_reason || 'customer_cancelled'] ?? 'cancelled';
+  if (isLapsed(line.statusReason)) return 'late';
+  return BY_REASON[line.statusReason || 'customer_cancelled'] ?? 'cancelled';
 }

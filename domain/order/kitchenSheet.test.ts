@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, instantOf, instantToWire } from '../time/kuwaitTime.ts';
+import { clockOf, instantOf } from '../time/kuwaitTime.ts';
 import { kitchenSheet } from './kitchenSheet.ts';
 import { STATUS, type Status } from './orderStatus.ts';
 
 const DAY = '2026-12-01';
 
 const line = (
-  order_no: string,
+  orderNo: string,
   dish: string,
-  order_qty: number,
+  quantity: number,
   { clock = '19:00', day = DAY, status = STATUS.paymentCompleted as Status, notes = '', area = 'rumaithiya' } = {},
 ) => {
-  const start = instantToWire(instantOf(day, clock));
+  const start = instantOf(day, clock);
   return {
-    order_no,
+    orderNo,
     status,
-    package_id: dish,
-    packagename: dish,
-    packagename_ar: null,
-    order_qty,
+    packageId: dish,
+    packageName: dish,
+    packageName_ar: undefined,
+    quantity,
     notes,
     area,
-    slot_start: start,
-    slot_end: start,
-    delivery_date_time: start,
+    start,
+    end: start,
   };
 };
 const sheetOf = (lines: ReturnType<typeof line>[], now = instantOf(DAY, '14:00'), area = 'surra') =>
@@ -36,13 +35,13 @@ describe('the kitchen sheet of an evening', () => {
       line('a', 'marag', 4, { clock: '17:15' }),
       line('b', 'machboos', 5, { clock: '18:45', status: STATUS.delivered }),
     ]);
-    expect(dishes.map(({ line: { packagename }, total }) => [packagename, total])).toEqual([
+    expect(dishes.map(({ line: { packageName }, total }) => [packageName, total])).toEqual([
       ['machboos', 8],
       ['marag', 4],
     ]);
   });
   it('keeps dishes of one package apart that were ordered under different names', () => {
-    const renamed = { ...line('b', 'machboos', 5), packagename: 'machboos for thirty' };
+    const renamed = { ...line('b', 'machboos', 5), packageName: 'machboos for thirty' };
     expect(sheetOf([line('a', 'machboos', 3), renamed]).dishes.map(({ total }) => total)).toEqual([3, 5]);
   });
   it('goes by the hour of delivery, one stop for each order and time, with every note once', () => {
@@ -78,7 +77,7 @@ describe('the kitchen sheet of an evening', () => {
       line('b', 'x', 3, { status: STATUS.cancelled }),
       line('c', 'x', 4, { status: STATUS.pendingVerification }),
     ]);
-    expect([dishes, stops, unpaid.map(({ order_no }) => order_no)]).toEqual([[], [], ['a']]);
+    expect([dishes, stops, unpaid.map(({ orderNo }) => orderNo)]).toEqual([[], [], ['a']]);
   });
   it('keeps what evenings before left open apart, in no total', () => {
     const before = { day: '2026-11-30' };
@@ -89,7 +88,7 @@ describe('the kitchen sheet of an evening', () => {
       line('d', 'x', 7, { day: '2026-12-02', clock: '01:00' }),
     ]);
     expect(dishes.map(({ total }) => total)).toEqual([7]);
-    expect(stops.map(({ lines }) => lines[0].order_no)).toEqual(['d']);
-    expect(open.map(({ lines }) => lines[0].order_no)).toEqual(['a']);
+    expect(stops.map(({ lines }) => lines[0].orderNo)).toEqual(['d']);
+    expect(open.map(({ lines }) => lines[0].orderNo)).toEqual(['a']);
   });
 });

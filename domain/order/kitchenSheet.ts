@@ -1,9 +1,9 @@
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { areaMeant } from '../place/places.ts';
 import { travelMinutes } from '../place/travel.ts';
 import { type Day, type Instant, MINUTE } from '../time/kuwaitTime.ts';
 import type { Point } from './arrival.ts';
-import { type LineTimes, startOf } from './lineTime.ts';
+import type { LineTimes } from './lineTime.ts';
+import type { OrderLine } from './lineWire.ts';
 import { STATUS } from './orderStatus.ts';
 import { SHEET_STATUSES, sheetDayOf } from './runSheet.ts';
 
@@ -15,10 +15,10 @@ export const KITCHEN_STATUSES = [STATUS.paymentPending, ...SHEET_STATUSES] as co
 
 type KitchenLine = LineTimes &
   Pick<
-    OrderProgress,
-    'status' | 'order_no' | 'package_id' | 'packagename' | 'packagename_ar' | 'order_qty' | 'notes' | 'area'
+    OrderLine,
+    'status' | 'orderNo' | 'packageId' | 'packageName' | 'packageName_ar' | 'quantity' | 'notes' | 'area'
   > &
-  Partial<Pick<OrderProgress, 'latitude' | 'longitude'>>;
+  Partial<Pick<OrderLine, 'latitude' | 'longitude'>>;
 
 /** One dish of the evening, and how many of it. */
 export interface Dish<L> {
@@ -60,13 +60,13 @@ const pointOf = (line: Pick<KitchenLine, 'area' | 'latitude' | 'longitude'>): Po
 };
 
 /** Dishes of one name are one, also where an older line of it was ordered before the package was renamed. */
-const dishKey = ({ package_id, packagename, packagename_ar }: KitchenLine): string =>
-  JSON.stringify([package_id, packagename, packagename_ar]);
+const dishKey = ({ packageId, packageName, packageName_ar }: KitchenLine): string =>
+  JSON.stringify([packageId, packageName, packageName_ar]);
 
 /** @param from where the kitchen is; undefined: it has not said */
 function stopOf<L extends KitchenLine>(lines: [L, ...L[]], from: Point | undefined, now: Instant): KitchenStop<L> {
   const [first] = lines;
-  const arrival = startOf(first);
+  const arrival = first.start;
   const to = pointOf(first);
   const leave = from && to && arrival - (travelMinutes(from, to) + LOADING_MINUTES) * MINUTE;
   return {
@@ -90,11 +90,11 @@ export function kitchenSheet<L extends KitchenLine>(
 ): KitchenSheet<L> {
   const place = areaMeant(area);
   const from = place && { latitude: place.lat, longitude: place.lng };
-  const sorted = lines.toSorted((one, other) => startOf(one) - startOf(other));
-  const ofEvening = sorted.filter((line) => sheetDayOf(startOf(line)) === day);
+  const sorted = lines.toSorted((one, other) => one.start - other.start);
+  const ofEvening = sorted.filter((line) => sheetDayOf(line.start) === day);
   const isPaid = ({ status }: L) => (SHEET_STATUSES as readonly string[]).includes(status);
   const stopsOf = (own: readonly L[]) =>
-    [...Map.groupBy(own, (line) => `${line.order_no} ${startOf(line)}`).values()].map((group) =>
+    [...Map.groupBy(own, (line) => `${line.orderNo} ${line.start}`).values()].map((group) =>
       stopOf(group as [L, ...L[]], from, now),
     );
   const paid = ofEvening.filter(isPaid);
@@ -103,11 +103,11 @@ export function kitchenSheet<L extends KitchenLine>(
   return {
     dishes: [...Map.groupBy(paid, dishKey).values()].map((own) => ({
       line: own[0] as L,
-      total: own.reduce((sum, { order_qty }) => sum + Number(order_qty), 0),
+      total: own.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
     stops,
     open: stopsOf(
-      sorted.filter((line) => isPaid(line) && line.status !== STATUS.delivered && sheetDayOf(startOf(line)) < day),
+      sorted.filter((line) => isPaid(line) && line.status !== STATUS.delivered && sheetDayOf(line.start) < day),
     ),
     unpaid: ofEvening.filter(({ status }) => status === STATUS.paymentPending),
     firstLeave: leaves.length ? Math.min(...leaves) : undefined,

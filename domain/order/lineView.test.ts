@@ -8,42 +8,41 @@ const at = (time: string) => parseInstant(`2026-11-22 ${time}:00`) ?? 0;
 const requested: ShownLine = {
   type: LINE_TYPE.reciter,
   status: STATUS.pendingVerification,
-  status_reason: '',
-  status_note: null,
-  deadline_at: '2026-11-22 10:00:00',
-  slot_start: '2026-11-22 20:00:00',
-  slot_end: '2026-11-22 20:45:00',
-  delivery_date_time: '2026-11-22 20:00:00',
-  notice_start: null,
-  arrived_at: null,
-  approved_at: null,
-  paid_at: null,
-  line_total: 12.5,
-  complaint_open: 0,
-  moon_state: '',
-  move_start: null,
-  move_by: '',
-  move_customer: 0,
-  move_vendor: 0,
-  move_until: null,
-  move_note: null,
-  moves_by_customer: 0,
-  moves_by_vendor: 0,
-  moves_done: 0,
+  statusReason: undefined,
+  statusNote: undefined,
+  deadline: at('10:00'),
+  start: at('20:00'),
+  end: at('20:45'),
+  noticeStart: undefined,
+  arrivedAt: undefined,
+  approvedAt: undefined,
+  paidAt: undefined,
+  total: 12_500,
+  complaintOpen: false,
+  moonState: undefined,
+  moveStart: undefined,
+  moveBy: undefined,
+  customerAgreed: false,
+  vendorAgreed: false,
+  moveUntil: undefined,
+  moveNote: undefined,
+  movesByCustomer: 0,
+  movesByVendor: 0,
+  movesDone: 0,
 };
 const paid: ShownLine = {
   ...requested,
   status: STATUS.paymentCompleted,
-  deadline_at: null,
-  approved_at: '2026-11-20 10:00:00',
-  paid_at: '2026-11-20 11:00:00',
+  deadline: undefined,
+  approvedAt: at('06:00'),
+  paidAt: at('07:00'),
 };
 const proposed: ShownLine = {
   ...requested,
-  move_start: '2026-11-22 21:30:00',
-  move_by: 'vendor',
-  move_vendor: 1,
-  move_until: '2026-11-22 12:00:00',
+  moveStart: at('21:30'),
+  moveBy: 'vendor',
+  vendorAgreed: true,
+  moveUntil: at('12:00'),
 };
 const settings = {
   cancel_notice_hours: 4,
@@ -66,12 +65,12 @@ describe('what stands beside the status', () => {
   it('is how near a paid booking is, and that the provider has come', () => {
     expect(standing(paid, '19:59')).toEqual({ is: 'coming', at: at('20:00') });
     expect(standing(paid, '20:00')).toEqual({ is: 'begun' });
-    const arrived = { ...paid, status: STATUS.arrived, arrived_at: '2026-11-22 19:50:00' };
+    const arrived = { ...paid, status: STATUS.arrived, arrivedAt: at('19:50') };
     expect(standing(arrived, '20:00')).toEqual({ is: 'arrived', at: at('19:50') });
   });
 
   it('is why it ended, which its customer is told as his own doing', () => {
-    const ended: ShownLine = { ...requested, status: STATUS.cancelled, status_reason: 'customer_cancelled' };
+    const ended: ShownLine = { ...requested, status: STATUS.cancelled, statusReason: 'customer_cancelled' };
     expect(standing(ended, '09:00')).toEqual({ is: 'reason', key: 'orders.own_reason.customer_cancelled' });
     expect(standing(ended, '09:00', 'vendor')).toEqual({ is: 'reason', key: 'orders.reason.customer_cancelled' });
   });
@@ -95,7 +94,7 @@ describe('another time', () => {
   });
 
   it('says until when its customer could cancel what is paid, and nobody else', () => {
-    const line = { ...proposed, ...paid, move_start: '2026-11-22 21:30:00' };
+    const line = { ...proposed, ...paid, moveStart: at('21:30') };
     expect(lineView(line, look('customer', '09:00')).proposal?.cancelBy).toBe(at('21:30') - 4 * HOUR);
     expect(lineView(line, look('customer', '17:00')).proposal?.cancelBy).toBeNull();
     expect(lineView(line, look('vendor', '09:00')).proposal?.cancelBy).toBeUndefined();
@@ -119,7 +118,12 @@ describe('what may be done', () => {
   });
 
   it('ends with what becomes of the money', () => {
-    const ended: ShownLine = { ...paid, status: STATUS.cancelled, status_reason: 'customer_cancelled', paid_at: null };
+    const ended: ShownLine = {
+      ...paid,
+      status: STATUS.cancelled,
+      statusReason: 'customer_cancelled',
+      paidAt: undefined,
+    };
     const money = (hasRefunds: boolean) => lineView(ended, { ...look('customer', '09:00'), hasRefunds }).next.at(-1);
     expect(money(true)).toBe('orders.next.customer.refund');
     expect(money(false)).toBe('orders.next.nothing_due');

@@ -1,8 +1,8 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { type Fils, filsOf } from '../money/money.ts';
-import { type Instant, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
-import { type LineTimes, lineInstants, startOf } from './lineTime.ts';
+import type { Fils } from '../money/money.ts';
+import { type Instant, MINUTE } from '../time/kuwaitTime.ts';
+import { type LineTimes, lineInstants } from './lineTime.ts';
+import type { OrderLine } from './lineWire.ts';
 import { reasonKey } from './lineWords.ts';
 import { isMoonAsked, isMoonOwed, isMoonWaiting } from './moon.ts';
 import { cancelBy, type MovableLine, mayPropose, type Proposal, sideOf, waitsFor } from './moves.ts';
@@ -10,21 +10,13 @@ import { isChangeAsked, nextStepKeys, type Reader, type WayOut } from './nextSte
 import { type Action, type Actor, actionsFor, deadlineNameOf, STATUS, type Status } from './orderProcess.ts';
 import type { Settings } from './orderTiming.ts';
 
-/** What is shown of a line beside its words: of a stored row, or of what one reader is told of it. */
+/** What decides how a line stands. */
 export type ShownLine = LineTimes &
   MovableLine &
   Proposal &
   Pick<
-    OrderProgress,
-    | 'type'
-    | 'status_reason'
-    | 'status_note'
-    | 'deadline_at'
-    | 'arrived_at'
-    | 'approved_at'
-    | 'paid_at'
-    | 'line_total'
-    | 'move_note'
+    OrderLine,
+    'type' | 'statusReason' | 'statusNote' | 'deadline' | 'arrivedAt' | 'approvedAt' | 'paidAt' | 'total' | 'moveNote'
   >;
 
 /** What stands beside a status: what is waited for and until when, why the line is where it is, or how near it is. */
@@ -83,32 +75,30 @@ export interface Look {
 }
 
 function standingOf(line: ShownLine, reader: Reader, now: Instant): Standing {
-  const deadline = parseInstant(line.deadline_at);
+  const { deadline, start, arrivedAt } = line;
   const waits = deadlineNameOf(line.status);
   if (deadline !== undefined && now < deadline && (waits === 'answer' || waits === 'pay'))
     return { is: waits, at: deadline };
-  if (line.status_reason) return { is: 'reason', key: reasonKey(line.status_reason, reader === 'customer') };
-  const arrived = parseInstant(line.arrived_at);
-  if (line.status === STATUS.arrived && arrived !== undefined) return { is: 'arrived', at: arrived };
+  if (line.statusReason) return { is: 'reason', key: reasonKey(line.statusReason, reader === 'customer') };
+  if (line.status === STATUS.arrived && arrivedAt !== undefined) return { is: 'arrived', at: arrivedAt };
   if (line.status !== STATUS.paymentCompleted) return { is: 'plain' };
-  const start = startOf(line);
   return now < start ? { is: 'coming', at: start } : { is: 'begun' };
 }
 
 function proposalOf(line: ShownLine, reader: Reader, { now, settings }: Look): ProposalView | undefined {
-  const start = parseInstant(line.move_start);
+  const start = line.moveStart;
   if (start === undefined) return undefined;
-  const by = line.move_by || 'staff';
+  const by = line.moveBy ?? 'staff';
   const isAsked = reader !== 'staff' && waitsFor(line, reader);
   return {
     start,
-    until: parseInstant(line.move_until) ?? 0,
+    until: line.moveUntil ?? 0,
     by,
     isOwn: by === reader,
     isAsked,
     approves: isAsked && line.status === STATUS.pendingVerification,
     moon: { isAsked: isMoonAsked(line), isWaiting: isMoonWaiting(line) },
-    note: line.move_note ?? '',
+    note: line.moveNote ?? '',
     cancelBy: reader === 'customer' && settings ? cancelBy(line, settings.cancel_notice_hours, now) : undefined,
   };
 }
@@ -123,8 +113,7 @@ function wayOutOf(actions: ReadonlySet<Action>): WayOut {
 export function lineView(line: ShownLine, look: Look): LineView {
   const { actor, now, settings, hasRefunds = false } = look;
   const reader: Reader = actor === 'staff' ? 'staff' : (sideOf(actor) ?? 'customer');
-  const start = startOf(line);
-  const end = parseInstant(line.slot_end) ?? start;
+  const { start, end = start } = line;
   const offers = settings ? actionsFor(line.status, actor, { instants: { ...lineInstants(line), now }, settings }) : [];
   const actions = new Set(offers.map(({ action }) => action));
   const isMissed = settings !== undefined && now > end + settings.arrival_late_minutes * MINUTE;
@@ -139,6 +128,6 @@ export function lineView(line: ShownLine, look: Look): LineView {
     actions,
     mayPropose: settings !== undefined && mayPropose(line, actor, now, settings),
     next: nextStepKeys(reader, line, hasRefunds, settings && wayOutOf(actions), isMissed),
-    total: filsOf(line.line_total),
+    total: line.total,
   };
 }

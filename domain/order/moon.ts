@@ -7,8 +7,8 @@ import { monthToWire, type NightStart, startOfNight } from '../calendar/nightSta
 import type { Nights } from '../calendar/nights.ts';
 import type { Prayers } from '../calendar/prayers.ts';
 import type { HijriDate } from '../calendar/ummAlQura.ts';
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { addDays, clockOf, HOUR, type Instant, instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import type { OrderLine } from './lineWire.ts';
 
 /** Where a line stands with the question: both sides are asked, or the provider cannot come and the customer chooses. */
 export const MOON = { asked: 'asked', owed: 'owed' } as const;
@@ -18,18 +18,18 @@ const LEAST_AHEAD = 15;
 const LEAST_ANSWER = 5;
 
 /** What of a line says how the question stands. */
-export type MoonLine = Pick<OrderProgress, 'moon_state' | 'move_start' | 'move_by' | 'move_customer' | 'move_vendor'>;
+export type MoonLine = Pick<OrderLine, 'moonState' | 'moveStart' | 'moveBy' | 'customerAgreed' | 'vendorAgreed'>;
 
 /** Are both sides asked whether they come on the true evening? */
 export const isMoonAsked = (line: Partial<MoonLine>): boolean =>
-  line.moon_state === MOON.asked && line.move_by === 'moon' && Boolean(line.move_start);
+  line.moonState === MOON.asked && line.moveBy === 'moon' && line.moveStart !== undefined;
 
 /** Can the provider not come on the true evening? The customer keeps his time, proposes another, or is refunded in full. */
-export const isMoonOwed = (line: Partial<MoonLine>): boolean => line.moon_state === MOON.owed;
+export const isMoonOwed = (line: Partial<MoonLine>): boolean => line.moonState === MOON.owed;
 
 /** Have both said yes, and another line that is asked to leave still holds the evening? */
 export const isMoonWaiting = (line: Partial<MoonLine>): boolean =>
-  isMoonAsked(line) && line.move_customer === 1 && line.move_vendor === 1;
+  isMoonAsked(line) && line.customerAgreed === true && line.vendorAgreed === true;
 
 /** The month of a night as it begins now, by which a line is asked once: `1448-01 2026-06-16`. */
 export const moonKey = (nights: Nights, { year, month }: Pick<HijriDate, 'year' | 'month'>): string =>

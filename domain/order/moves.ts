@@ -3,8 +3,8 @@
  * takes back, what is looked at, and until when an answer is waited for.
  */
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { HOUR, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+import { HOUR, MINUTE } from '../time/kuwaitTime.ts';
+import type { OrderLine } from './lineWire.ts';
 import { isMoonOwed } from './moon.ts';
 import { type Actor, type Code, type Guard, STATUS, type Status, statusOf } from './orderProcess.ts';
 import { type DeadlineRule, dueAt, type Instants, type Settings } from './orderTiming.ts';
@@ -44,7 +44,7 @@ export const MOVED: readonly MoveEvent[] = [MOVE_EVENT.accepted, MOVE_EVENT.moon
 const LEAST_MINUTES = 5;
 
 /** The open proposal of a line; no start: there is none. */
-export type Proposal = Pick<OrderProgress, 'move_start' | 'move_by' | 'move_customer' | 'move_vendor' | 'move_until'>;
+export type Proposal = Pick<OrderLine, 'moveStart' | 'moveBy' | 'customerAgreed' | 'vendorAgreed' | 'moveUntil'>;
 
 const statuses: readonly Status[] = (contract.moves.status as Code[]).map(statusOf);
 const actors = contract.moves.by as Record<MoveAct, Actor[]>;
@@ -67,11 +67,11 @@ export const sideOf = (actor: Actor | undefined): Side | undefined =>
 
 /** Has the side said yes to the open proposal? */
 export const hasAgreed = (line: Partial<Proposal>, side: Side): boolean =>
-  (side === 'customer' ? line.move_customer : line.move_vendor) === 1;
+  Boolean(side === 'customer' ? line.customerAgreed : line.vendorAgreed);
 
 /** Does the open proposal wait for this side? */
 export const waitsFor = (line: Partial<Proposal>, side: Side): boolean =>
-  Boolean(line.move_start) && !hasAgreed(line, side);
+  line.moveStart !== undefined && !hasAgreed(line, side);
 
 /** Guards of the true evening of a night, beside those of any time: a provider is not called out of his hours. */
 const ASKED_BY_MOON = contract.moves.asked_by_moon as Guard[];
@@ -117,15 +117,8 @@ export function noticeStartAfter(
 
 /** What decides whether a side may propose another time now; the server looks again. */
 export type MovableLine = Pick<
-  OrderProgress,
-  | 'status'
-  | 'slot_start'
-  | 'notice_start'
-  | 'moon_state'
-  | 'complaint_open'
-  | 'moves_by_customer'
-  | 'moves_by_vendor'
-  | 'moves_done'
+  OrderLine,
+  'status' | 'start' | 'noticeStart' | 'moonState' | 'complaintOpen' | 'movesByCustomer' | 'movesByVendor' | 'movesDone'
 >;
 
 interface MoveSettings {
@@ -135,21 +128,21 @@ interface MoveSettings {
 }
 
 /** Until when the customer of a paid line may cancel it himself, in ms: by its start, or by the one its notice had ended with. */
-export const noticeEnds = (line: Pick<OrderProgress, 'slot_start' | 'notice_start'>, noticeHours: number): number =>
-  (parseInstant(line.notice_start) ?? parseInstant(line.slot_start) ?? 0) - noticeHours * HOUR;
+export const noticeEnds = (line: Pick<OrderLine, 'start' | 'noticeStart'>, noticeHours: number): number =>
+  (line.noticeStart ?? line.start) - noticeHours * HOUR;
 
 /** Could the line have another time now, whoever asks for it? */
-export const canMove = (line: Pick<MovableLine, 'status' | 'slot_start' | 'complaint_open'>, now: number): boolean =>
-  isMovable(line.status) && !line.complaint_open && now < (parseInstant(line.slot_start) ?? 0);
+export const canMove = (line: Pick<MovableLine, 'status' | 'start' | 'complaintOpen'>, now: number): boolean =>
+  isMovable(line.status) && !line.complaintOpen && now < line.start;
 
 /** Has this actor, or the line, had its fill of proposals? */
 export function hasProposedEnough(
-  line: Pick<MovableLine, 'moves_by_customer' | 'moves_by_vendor' | 'moves_done'>,
+  line: Pick<MovableLine, 'movesByCustomer' | 'movesByVendor' | 'movesDone'>,
   actor: Actor | undefined,
   settings: Pick<MoveSettings, 'max_move_proposals' | 'max_moves'>,
 ): boolean {
-  const made = actor === 'customer' ? line.moves_by_customer : actor === 'vendor' ? line.moves_by_vendor : 0;
-  return made >= settings.max_move_proposals || line.moves_done >= settings.max_moves;
+  const made = actor === 'customer' ? line.movesByCustomer : actor === 'vendor' ? line.movesByVendor : 0;
+  return made >= settings.max_move_proposals || line.movesDone >= settings.max_moves;
 }
 
 /**
@@ -157,7 +150,7 @@ export function hasProposedEnough(
  * whose provider cannot come on the true evening he may cancel until it begins, and ask as long.
  */
 export const asksTooLate = (
-  line: Pick<MovableLine, 'status' | 'slot_start' | 'notice_start' | 'moon_state'>,
+  line: Pick<MovableLine, 'status' | 'start' | 'noticeStart' | 'moonState'>,
   actor: Actor | undefined,
   now: number,
   noticeHours: number,
@@ -178,12 +171,11 @@ export function mayPropose(line: MovableLine, actor: Actor | undefined, now: num
  * @returns null where he cannot any more; undefined without a proposal, and before it is paid
  */
 export function cancelBy(
-  line: Pick<OrderProgress, 'status' | 'slot_start' | 'notice_start' | 'move_start'>,
+  line: Pick<OrderLine, 'status' | 'start' | 'noticeStart' | 'moveStart'>,
   noticeHours: number,
   now: number,
 ): number | null | undefined {
-  const start = parseInstant(line.move_start);
-  if (start === undefined || line.status !== STATUS.paymentCompleted) return undefined;
-  const last = start - noticeHours * HOUR;
+  if (line.moveStart === undefined || line.status !== STATUS.paymentCompleted) return undefined;
+  const last = line.moveStart - noticeHours * HOUR;
   return now > noticeEnds(line, noticeHours) || now > last ? null : last;
 }

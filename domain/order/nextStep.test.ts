@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nextStepKeys, type Reader, type WayOut } from './nextStep.ts';
 import { allStatuses, isFinal, STATUS, type StatusReason, statusOf, transitionsFrom } from './orderProcess.ts';
 
+/** Some instant. */
+const PAST = 1;
 const readers: readonly Reader[] = ['customer', 'vendor', 'staff'];
 
 /** Every way a line can come into a status: with each reason its transitions name, paid and not. */
@@ -25,18 +27,18 @@ function text(language: string, key: string): unknown {
 describe.each(readers)('%s', (reader) => {
   it.each(['en', 'ar'])('reads what to do next for every status and every way into it (%s)', (language) => {
     for (const { to, reason } of [{ to: STATUS.pendingVerification, reason: '' as const }, ...ways])
-      for (const [approved_at, paid_at] of [
-        [null, null],
-        ['2026-11-21 18:00:00', null],
-        ['2026-11-21 18:00:00', '2026-11-21 19:00:00'],
+      for (const [approvedAt, paidAt] of [
+        [undefined, undefined],
+        [PAST, undefined],
+        [PAST, PAST],
       ] as const)
         for (const key of nextStepKeys(reader, {
           status: to,
-          status_reason: reason,
-          approved_at,
-          paid_at,
-          complaint_open: 0,
-          status_note: null,
+          statusReason: reason || undefined,
+          approvedAt,
+          paidAt,
+          complaintOpen: false,
+          statusNote: undefined,
         }))
           expect(text(language, key), key).toEqual(expect.stringMatching(/\S/));
   });
@@ -45,17 +47,17 @@ describe.each(readers)('%s', (reader) => {
 it('says of a paid booking whose provider was suspended that it waits for staff', () => {
   const line = {
     status: STATUS.paymentCompleted,
-    status_reason: 'vendor_suspended' as const,
-    approved_at: null,
-    paid_at: '2026-11-21',
-    complaint_open: 0 as const,
-    status_note: null,
+    statusReason: 'vendor_suspended' as const,
+    approvedAt: undefined,
+    paidAt: PAST,
+    complaintOpen: false,
+    statusNote: undefined,
   };
   for (const reader of readers) {
     expect(nextStepKeys(reader, line)).toEqual([`orders.next.${reader}.suspended`]);
     for (const language of ['en', 'ar']) expect(text(language, `orders.next.${reader}.suspended`)).toMatch(/\S/);
   }
-  expect(nextStepKeys('customer', { ...line, status_reason: '' as never })).toEqual(['orders.next.customer.PC']);
+  expect(nextStepKeys('customer', { ...line, statusReason: undefined })).toEqual(['orders.next.customer.PC']);
 });
 
 it('says of a line with an open complaint that it waits for staff, whatever its status', () => {
@@ -65,11 +67,11 @@ it('says of a line with an open complaint that it waits for staff, whatever its 
       expect(
         nextStepKeys(reader, {
           status,
-          status_reason: '',
-          status_note: null,
-          approved_at: null,
-          paid_at: '2026-11-21',
-          complaint_open: 1,
+          statusReason: undefined,
+          statusNote: undefined,
+          approvedAt: undefined,
+          paidAt: PAST,
+          complaintOpen: true,
         }),
       ).toEqual([key]);
       for (const language of ['en', 'ar']) expect(text(language, key)).toMatch(/\S/);
@@ -79,20 +81,18 @@ it('says of a line with an open complaint that it waits for staff, whatever its 
 it('says of ended lines why they ended and what becomes of the money', () => {
   const line = {
     status: STATUS.cancelled,
-    status_reason: 'payment_timeout' as const,
-    approved_at: null,
-    paid_at: null,
-    complaint_open: 0 as const,
-    status_note: null,
+    statusReason: 'payment_timeout' as const,
+    approvedAt: undefined,
+    paidAt: undefined,
+    complaintOpen: false,
+    statusNote: undefined,
   };
   expect(isFinal(line.status)).toBe(true);
   expect(nextStepKeys('customer', line)).toEqual(['orders.next.customer.payment_timeout', 'orders.next.nothing_paid']);
   // A payment that was begun may still come.
-  const approved = { ...line, approved_at: '2026-11-21 18:00:00' };
+  const approved = { ...line, approvedAt: PAST };
   expect(nextStepKeys('customer', approved)[1]).toBe('orders.next.nothing_due');
-  expect(nextStepKeys('customer', { ...approved, paid_at: '2026-11-21 19:00:00' })[1]).toBe(
-    'orders.next.customer.refund',
-  );
+  expect(nextStepKeys('customer', { ...approved, paidAt: PAST })[1]).toBe('orders.next.customer.refund');
   // Money that came too late was taken, too.
   expect(nextStepKeys('customer', line, true)[1]).toBe('orders.next.customer.refund');
   expect(nextStepKeys('vendor', line)).toEqual(['orders.next.vendor.payment_timeout']);
@@ -101,11 +101,11 @@ it('says of ended lines why they ended and what becomes of the money', () => {
 it('says of a request that the provider wants changed what both may do, until it is answered', () => {
   const asked = {
     status: STATUS.pendingVerification,
-    status_note: 'An hour later',
-    approved_at: null,
-    paid_at: null,
+    statusNote: 'An hour later',
+    approvedAt: undefined,
+    paidAt: undefined,
   } as const;
-  const line = { ...asked, status_reason: '' as const, complaint_open: 0 as const };
+  const line = { ...asked, statusReason: undefined, complaintOpen: false };
   for (const reader of readers) {
     const key = `orders.next.${reader}.change`;
     expect(nextStepKeys(reader, line)).toEqual([key]);
@@ -117,11 +117,11 @@ it('says of a request that the provider wants changed what both may do, until it
 it('promises a paid customer his money only while he may cancel himself', () => {
   const paid = {
     status: STATUS.paymentCompleted,
-    status_note: null,
-    approved_at: null,
-    paid_at: '2026-11-21 19:00:00',
+    statusNote: undefined,
+    approvedAt: undefined,
+    paidAt: PAST,
   } as const;
-  const line = { ...paid, status_reason: '' as const, complaint_open: 0 as const };
+  const line = { ...paid, statusReason: undefined, complaintOpen: false };
   const said = (wayOut?: WayOut) => nextStepKeys('customer', line, false, wayOut);
   expect(said('self')).toEqual(['orders.next.customer.PC']);
   expect(said('team')).toEqual(['orders.next.customer.PC_late']);

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import type { OrderLine } from './lineWire.ts';
 import { isMoonAsked, isMoonOwed } from './moon.ts';
 import { hasAgreed, isMovable, type Proposal, type Side, waitsFor } from './moves.ts';
 import { type Actor, type Code, codeOf, STATUS, type StatusReason } from './orderProcess.ts';
@@ -21,8 +21,8 @@ const PAID_AND_COMING: Record<WayOut, CatalogueKey> = {
 type WhyEnded = Exclude<StatusReason, 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h'>;
 
 /** Does the provider want the request to be another one before he answers it? */
-export const isChangeAsked = ({ status, status_note }: Pick<OrderProgress, 'status' | 'status_note'>): boolean =>
-  status === STATUS.pendingVerification && Boolean(status_note);
+export const isChangeAsked = ({ status, statusNote }: Pick<OrderLine, 'status' | 'statusNote'>): boolean =>
+  status === STATUS.pendingVerification && Boolean(statusNote);
 
 /**
  * What became of the money of a line that was lost. Of an approved one a payment may still be on its way: that nothing was paid is
@@ -31,33 +31,32 @@ export const isChangeAsked = ({ status, status_note }: Pick<OrderProgress, 'stat
  */
 export function lostMoneyKey(
   reader: Exclude<Reader, 'vendor'>,
-  line: Pick<OrderProgress, 'paid_at' | 'approved_at'>,
+  line: Pick<OrderLine, 'paidAt' | 'approvedAt'>,
   hasRefunds: boolean,
 ): CatalogueKey {
-  if (line.paid_at || hasRefunds) return `orders.next.${reader}.refund`;
-  return line.approved_at ? 'orders.next.nothing_due' : 'orders.next.nothing_paid';
+  if (line.paidAt || hasRefunds) return `orders.next.${reader}.refund`;
+  return line.approvedAt ? 'orders.next.nothing_due' : 'orders.next.nothing_paid';
 }
 
 /**
  * Catalogue keys of what a reader of a line may do next: one for every status, and for every way into an ended one; then what
  * becomes of the money. What a customer complains about, and a paid booking whose provider was suspended, wait for staff.
- * @param line its status, `status_reason` (why it ended, or what stands in its way), `status_note` (of a request: what the
- *   provider wants changed), `approved_at` and `paid_at` (money could be, and was taken; null or empty: never) and `complaint_open`
- *   (1: staff has not decided yet)
+ * @param line `statusReason`: why it ended, or what stands in its way; `statusNote` of a request: what the provider wants changed;
+ *   `approvedAt` and `paidAt`: money could be, and was taken; `complaintOpen`: staff has not decided yet
  * @param hasRefunds does money of the line go back?
  * @param isMissed is it too late for its provider to mark the arrival?
  * @param wayOut of the customer of a paid line, by what the process offers him now
  */
 export function nextStepKeys(
   reader: Reader,
-  line: Pick<OrderProgress, 'status' | 'status_reason' | 'status_note' | 'approved_at' | 'paid_at' | 'complaint_open'> &
-    Partial<Proposal & Pick<OrderProgress, 'moon_state'>>,
+  line: Pick<OrderLine, 'status' | 'statusReason' | 'statusNote' | 'approvedAt' | 'paidAt' | 'complaintOpen'> &
+    Partial<Proposal & Pick<OrderLine, 'moonState'>>,
   hasRefunds = false,
   wayOut: WayOut = 'self',
   isMissed = false,
 ): CatalogueKey[] {
-  if (line.complaint_open) return [`orders.next.${reader}.complaint`];
-  if (line.move_start) {
+  if (line.complaintOpen) return [`orders.next.${reader}.complaint`];
+  if (line.moveStart !== undefined) {
     if (reader !== 'staff' && isMoonAsked(line) && hasAgreed(line, reader)) return [`orders.next.${reader}.moon_waits`];
     const isAsked = reader !== 'staff' && waitsFor(line, reader);
     return [isAsked ? `orders.next.${reader as Side}.move_asked` : `orders.next.${reader}.move_waits`];
@@ -65,7 +64,7 @@ export function nextStepKeys(
   if (isMoonOwed(line) && isMovable(line.status)) return [`orders.next.${reader}.moon_owed`];
   if (isChangeAsked(line)) return [`orders.next.${reader}.change`];
   if (!isLost(line.status)) {
-    const waits = isConfirmed(line.status) && line.status_reason === 'vendor_suspended';
+    const waits = isConfirmed(line.status) && line.statusReason === 'vendor_suspended';
     if (reader === 'customer' && line.status === STATUS.paymentCompleted && !waits) return [PAID_AND_COMING[wayOut]];
     if (reader === 'vendor' && line.status === STATUS.paymentCompleted && isMissed && !waits)
       return ['orders.next.vendor.PC_missed'];
@@ -73,7 +72,7 @@ export function nextStepKeys(
     const code = codeOf(line.status) as Exclude<Code, 'CA' | 'SU'>;
     return [`orders.next.${reader}.${waits ? 'suspended' : code}`];
   }
-  const why = `orders.next.${reader}.${(line.status_reason as WhyEnded | '' | null) || 'ended'}` as const;
+  const why = `orders.next.${reader}.${(line.statusReason as WhyEnded | undefined) ?? 'ended'}` as const;
   if (reader === 'vendor') return [why];
   return [why, lostMoneyKey(reader, line, hasRefunds)];
 }

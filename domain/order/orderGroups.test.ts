@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, instantToWire, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+import { HOUR, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { type GroupedLine, groupOfLine, groupOfOrder, groupOrders } from './orderGroups.ts';
 import { STATUS, type Status } from './orderStatus.ts';
 
@@ -7,14 +7,13 @@ const NOW = parseInstant('2026-11-22 14:20:00') as number;
 
 /** A line whose service begins and whose deadline ends so many hours from now. */
 function line(status: Status, { start = 48, deadline = 2, note = '' } = {}): GroupedLine {
-  const at = (hours: number) => instantToWire(NOW + hours * HOUR);
+  const at = (hours: number) => NOW + hours * HOUR;
   return {
     status,
-    status_note: note,
-    slot_start: at(start),
-    slot_end: at(start + 1),
-    delivery_date_time: at(start),
-    deadline_at: at(deadline),
+    statusNote: note || undefined,
+    start: at(start),
+    end: at(start + 1),
+    deadline: at(deadline),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
-import { type LineTimes, startOf } from './lineTime.ts';
+import type { Instant } from '../time/kuwaitTime.ts';
+import type { LineTimes } from './lineTime.ts';
+import type { OrderLine } from './lineWire.ts';
 import { isMoonOwed } from './moon.ts';
 import { type Proposal, waitsFor } from './moves.ts';
 import { isChangeAsked } from './nextStep.ts';
@@ -15,17 +15,17 @@ const TASKS = ['pay', 'answer', 'confirm', 'choose', 'change'] as const;
 type Task = (typeof TASKS)[number];
 
 export type GroupedLine = LineTimes &
-  Pick<OrderProgress, 'status' | 'status_note' | 'deadline_at'> &
-  Partial<Proposal & Pick<OrderProgress, 'moon_state'>>;
+  Pick<OrderLine, 'status' | 'statusNote' | 'deadline'> &
+  Partial<Proposal & Pick<OrderLine, 'moonState'>>;
 
 function taskOf(line: GroupedLine, now: Instant): Task | undefined {
   if (line.status === STATUS.paymentPending) return 'pay';
   if (line.status === STATUS.serviceUnavailable) return 'choose';
-  const choosesMoon = isMoonOwed(line) && now < (parseInstant(line.slot_start) ?? 0);
+  const choosesMoon = isMoonOwed(line) && now < line.start;
   if (choosesMoon || waitsFor(line, 'customer')) return 'answer';
   if (isChangeAsked(line)) return 'change';
   // From the start on the host may say that the service was given.
-  const instants = { now, slot_start: parseInstant(line.slot_start), slot_end: parseInstant(line.slot_end) };
+  const instants = { now, slot_start: line.start, slot_end: line.end };
   const offers = actionsFor(line.status, 'customer', { instants, settings: {} });
   return offers.some(({ action }) => action === 'deliver') ? 'confirm' : undefined;
 }
@@ -44,19 +44,19 @@ export function groupOfOrder(lines: readonly GroupedLine[], now: Instant): Order
 }
 
 const NEVER = Number.MAX_SAFE_INTEGER;
-const deadlineOf = (line: GroupedLine): Instant => parseInstant(line.deadline_at) ?? NEVER;
+const deadlineOf = (line: GroupedLine): Instant => line.deadline ?? NEVER;
 
 /** The smaller, the earlier in its group: two numbers, the second for equal firsts. */
 function urgency(lines: readonly GroupedLine[], group: OrderGroup, now: Instant): [number, number] {
   const here = lines.filter((line) => groupOfLine(line, now) === group);
-  const starts = here.map(startOf);
+  const starts = here.map(({ start }) => start);
   if (group === 'past') return [-Math.max(...starts), 0];
   if (group === 'coming') return [Math.min(...starts), 0];
   if (group === 'waiting') return [Math.min(...here.map(deadlineOf)), Math.min(...starts)];
   const ranks = here.map((line) => TASKS.indexOf(taskOf(line, now) as Task));
   const rank = Math.min(...ranks);
   const urgent = here.filter((_, index) => ranks[index] === rank);
-  return [rank, Math.min(...urgent.map(TASKS[rank] === 'confirm' ? startOf : deadlineOf))];
+  return [rank, Math.min(...urgent.map(TASKS[rank] === 'confirm' ? ({ start }) => start : deadlineOf))];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, instantOf, instantToWire, MINUTE } from '../time/kuwaitTime.ts';
+import { HOUR, instantOf, MINUTE } from '../time/kuwaitTime.ts';
 import { STATUS, type Status } from './orderStatus.ts';
 import { isLate, runSheet, sheetBounds, sheetDayOf } from './runSheet.ts';
 
@@ -8,9 +8,8 @@ const line = (name: string, clock: string, status: Status = STATUS.paymentComple
   return {
     name,
     status,
-    slot_start: instantToWire(start),
-    slot_end: instantToWire(start + HOUR),
-    delivery_date_time: instantToWire(start),
+    start,
+    end: start + HOUR,
   };
 };
 const LATE = 180 * MINUTE;

@@ -1,6 +1,6 @@
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { addDays, type Day, dayOf, HOUR, type Instant, instantOf, parseInstant } from '../time/kuwaitTime.ts';
-import { type LineTimes, startOf } from './lineTime.ts';
+import { addDays, type Day, dayOf, HOUR, type Instant, instantOf } from '../time/kuwaitTime.ts';
+import type { LineTimes } from './lineTime.ts';
+import type { OrderLine } from './lineWire.ts';
 import { STATUS } from './orderStatus.ts';
 
 /** A provider's day ends with its night: what begins before this clock stands with the evening before it. */
@@ -18,14 +18,14 @@ export const sheetBounds = (day: Day): { from: Instant; to: Instant } => ({
 /** What stands on a run-sheet: paid, on the spot, done. */
 export const SHEET_STATUSES = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered] as const;
 
-type SheetLine = LineTimes & Pick<OrderProgress, 'status'>;
+type SheetLine = LineTimes & Pick<OrderLine, 'status'>;
 
 /** The statuses of a stop that nobody has closed. */
 export const OPEN_STATUSES = [STATUS.paymentCompleted, STATUS.arrived] as const;
 
 /** Has a stop begun without an arrival? */
 export const isLate = (line: SheetLine, now: Instant): boolean =>
-  line.status === STATUS.paymentCompleted && now > startOf(line);
+  line.status === STATUS.paymentCompleted && now > line.start;
 
 /** A provider's day in the order of its stops. */
 export interface RunSheet<L> {
@@ -49,17 +49,17 @@ export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant,
   const today = sheetDayOf(now);
   const known = lines
     .filter(({ status }) => (SHEET_STATUSES as readonly string[]).includes(status))
-    .toSorted((one, other) => startOf(one) - startOf(other));
+    .toSorted((one, other) => one.start - other.start);
   const isOpen = ({ status }: L) => (OPEN_STATUSES as readonly string[]).includes(status);
   const stops = known.filter((line) => {
-    const day = sheetDayOf(startOf(line));
+    const day = sheetDayOf(line.start);
     return day === today || (day < today && isOpen(line));
   });
-  const endOf = (line: L): Instant => parseInstant(line.slot_end) ?? startOf(line);
+  const endOf = (line: L): Instant => line.end ?? line.start;
   const missed = stops.filter((line) => line.status === STATUS.paymentCompleted && now > endOf(line) + lateMs);
   const toFinish = stops.filter((line) => line.status === STATUS.arrived && now >= endOf(line));
   const next =
     stops.find((line) => line.status === STATUS.arrived && now < endOf(line)) ??
     stops.find((line) => line.status === STATUS.paymentCompleted && !missed.includes(line));
-  return { stops, next, toFinish, missed, later: known.find((line) => sheetDayOf(startOf(line)) > today) };
+  return { stops, next, toFinish, missed, later: known.find((line) => sheetDayOf(line.start) > today) };
 }

@@ -30,5 +30,4 @@ export const payoutMachine = machineOf(Object.values(PAYOUT), [
 ]);
 
 /** The state of a line's payout; an empty one is written in two ways. */
-export const payoutStateOf = (line: { payout_status?: PayoutState | null }): PayoutState =>
-  line.payout_status ?? PAYOUT.none;
+export const payoutStateOf = (line: { payoutState?: PayoutState }): PayoutState => line.payoutState ?? PAYOUT.none;

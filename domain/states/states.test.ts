@@ -194,9 +194,11 @@ it('has no final attempt but the paid one: money is counted whenever it comes', 
 });
 
 it('reads a payout that was never written as none', () => {
-  expect(
-    [undefined, null, '' as const, 'Due' as const].map((payout_status) => payoutStateOf({ payout_status })),
-  ).toEqual(['', '', '', 'Due']);
+  expect([undefined, '' as const, 'Due' as const].map((payoutState) => payoutStateOf({ payoutState }))).toEqual([
+    '',
+    '',
+    'Due',
+  ]);
 });
 
 it.each([

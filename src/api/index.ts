@@ -7,6 +7,7 @@ import { createMethods, createPlainMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
 import { resources } from './resources.ts';
 import type { MajalisDataProvider } from './types.ts';
+import { withLines } from './withLines.ts';
 import { withPlaces } from './withPlaces.ts';
 
 export interface ApiOptions extends HttpOptions {
@@ -68,5 +69,9 @@ export function createDataProvider({
     return data;
   };
   const documents = uploadsFirst(frappeProvider(resources, http), resources, upload);
-  return { ...withPlaces(documents, http), ...methods, supportAbortSignal: options.supportAbortSignal ?? true };
+  return {
+    ...withLines(withPlaces(documents, http)),
+    ...methods,
+    supportAbortSignal: options.supportAbortSignal ?? true,
+  };
 }

@@ -1,4 +1,7 @@
 import type { OrderProgress, Cart as StoredCart } from '../../domain/generated/doctypes.gen.ts';
+import type { Answered } from '../../domain/methods/definition.ts';
+import type { Methods } from '../../domain/methods/methods.ts';
+import { lineFromWire, type OrderLine } from '../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderStatus.ts';
 import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/order/orderWire.ts';
 import { resourceUrl } from '../../domain/paths.ts';
@@ -6,9 +9,9 @@ import { recordsOf } from '../dataProvider/documents.ts';
 import { unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { isRows, toRow } from '../dataProvider/record.ts';
-import { addressOf, createCalls, identify } from './methods.ts';
+import { addressOf, createCalls } from './methods.ts';
 import { resources } from './resources.ts';
-import type { Answer, CallOptions, Cart, MajalisMethods, MyOrders, OrderLine, Payout } from './types.ts';
+import type { Answer, CallOptions, Cart, MajalisMethods, Payout } from './types.ts';
 
 interface Step {
   name: string;
@@ -56,7 +59,7 @@ export function createOrderMethods(http: Http) {
 
   /** A step without a method of its own is the documented PUT of the status (decisions A1). */
   const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
-    write<OrderLine>('PUT', line(name), { data: fields }, options, (data) => identify(data as OrderProgress));
+    write<OrderLine>('PUT', line(name), { data: fields }, options, (data) => lineFromWire(data as OrderProgress));
   const to =
     (status: Status) =>
     ({ name, pressedAt, ...rest }: Step, options?: CallOptions) =>
@@ -78,9 +81,11 @@ export function createOrderMethods(http: Http) {
         query: Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
         signal,
       });
-      const { message } = (answer.json ?? {}) as { message?: MyOrders };
+      const { message } = (answer.json ?? {}) as { message?: Answered<Methods['myOrders']> };
       if (!isRows(message?.live)) throw unreadable(answer);
-      return { data: message, messages: answer.messages };
+      const read = (orders: typeof message.live) =>
+        orders.map(({ lines, ...order }) => ({ ...order, lines: lines.map(lineFromWire) }));
+      return { data: { ...message, live: read(message.live), past: read(message.past) }, messages: answer.messages };
     },
 
     async readCart(email, { signal } = {}) {

@@ -1,10 +1,11 @@
 /** What screens may import of the API: the provider's type, the inputs of its methods and their answers (decisions B2a). */
 
 import type { DataProvider } from 'ra-core';
-import type { OrderProgress, User } from '../../domain/generated/doctypes.gen.ts';
+import type { User } from '../../domain/generated/doctypes.gen.ts';
 import type { calledBy } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
+import type { OrderLine } from '../../domain/order/lineWire.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
 import type { OrderRow } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
@@ -101,7 +102,9 @@ export interface Position {
   accuracy: number;
 }
 
-export type MyOrders = Answered<Methods['myOrders']>;
+/** The own orders, each with its lines in our words. */
+type MyOrder = Omit<Answered<Methods['myOrders']>['live'][number], 'lines'> & { lines: OrderLine[] };
+export type MyOrders = Omit<Answered<Methods['myOrders']>, 'live' | 'past'> & Record<'live' | 'past', MyOrder[]>;
 
 /** How staff closes the complaint about a line; amounts in dinars, as typed. */
 export type ComplaintDecision = Sent<Methods['closeComplaint']>;
@@ -123,9 +126,6 @@ export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: n
 /** What one asks to be told of: a search with its night. */
 export type FreeWishInput = Sent<Methods['leaveFreeWish']>;
 export type FreeWishRow = Answered<Methods['freeWishes']>['wishes'][number];
-
-/** One row of Order Progress as its reader may see it. */
-export type OrderLine = WithId<OrderProgress>;
 
 type Called = (typeof calledBy)[keyof typeof calledBy][number];
 /** Methods whose call is what their definition says. */

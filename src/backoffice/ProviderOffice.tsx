@@ -24,7 +24,11 @@ const RestaurantProfilePage = lazyPart(() => import('./vendor/RestaurantProfileP
 const orders = {
   name: 'orders',
   ...orderPages,
-  options: { label: `${wordsKey(resources.orders.doctype)}.names`, menu: orderPages.menu },
+  options: {
+    label: `${wordsKey(resources.orders.doctype)}.names`,
+    menu: orderPages.menu,
+    pages: { stored: orderPages.stored },
+  },
 };
 
 const references = ['reciters', 'restaurants', 'reciterPackages', 'restaurantPackages', 'types', 'occasions'];

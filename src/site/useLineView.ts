@@ -1,6 +1,5 @@
 import { type LineView, lineView, type ShownLine } from '../../domain/order/lineView.ts';
 import { actorOf } from '../../domain/order/orderProcess.ts';
-import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { useSession } from '../session/useSession.ts';
 import { useServerNow } from './useServerNow.ts';
 import { useSettings } from './useSettings.ts';
@@ -9,6 +8,6 @@ import { useSettings } from './useSettings.ts';
 export function useLineView(line: ShownLine, hasRefunds = false): LineView {
   const { role } = useSession();
   const settings = useSettings();
-  const now = useServerNow(parseInstant(line.deadline_at));
+  const now = useServerNow(line.deadline);
   return lineView(line, { actor: actorOf(role), now, settings, hasRefunds });
 }

@@ -34,7 +34,7 @@ test('a vendor approves a request: the invoice is made, the list follows', async
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
   expect((await server.apiAs(vendor).getOne('orders', { id: line.id })).data).toMatchObject({
     status: STATUS.paymentPending,
-    sales_invoice: expect.stringMatching(/^ACC-SINV-/),
+    invoice: expect.stringMatching(/^ACC-SINV-/),
   });
 });
 

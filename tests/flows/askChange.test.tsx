@@ -50,5 +50,5 @@ test('a vendor asks for a change; the customer reads it, and books again with th
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   const { data } = await server.apiAs(NASSER).getOne('orders', { id: line });
   expect(data.status).toBe(STATUS.paymentPending);
-  expect(data.status_note).toBeFalsy();
+  expect(data.statusNote).toBeFalsy();
 });

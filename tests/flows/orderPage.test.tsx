@@ -2,7 +2,6 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startOf } from '../../domain/order/lineTime.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath, ordersPath, paths, restaurantPath } from '../../domain/paths.ts';
 import { DAY, formatDateTime, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
@@ -16,7 +15,7 @@ afterEach(closePage);
 async function lineAt(server: EmbeddedServer, status: string, reason: string) {
   const { data } = await server.apiAs(NASSER).myOrders({ past_length: 50 });
   const lines = [...data.live, ...data.past].flatMap((order) => order.lines);
-  const line = lines.find((one) => one.status === status && one.status_reason === reason);
+  const line = lines.find((one) => one.status === status && one.statusReason === reason);
   if (!line) throw new Error(`No line at ${status} for ${reason}`);
   return line;
 }
@@ -24,7 +23,7 @@ async function lineAt(server: EmbeddedServer, status: string, reason: string) {
 test('a paid booking that was lost says what becomes of the money, and leads on with its place and occasion', async () => {
   const server = startServer();
   const line = await lineAt(server, STATUS.serviceUnavailable, 'vendor_cannot_serve');
-  await openPage(orderPath(line.name), { as: NASSER, server });
+  await openPage(orderPath(line.id), { as: NASSER, server });
   expect(await screen.findAllByText(/^Refund of .*55\.00\sKD.*: our team is checking it$/)).toHaveLength(2);
   const on = new URL(
     (await screen.findByRole('link', { name: 'Other times' })).getAttribute('href') ?? '',
@@ -32,10 +31,10 @@ test('a paid booking that was lost says what becomes of the money, and leads on 
   );
   expect(on.pathname).toBe(paths.reciter);
   expect(Object.fromEntries(on.searchParams)).toMatchObject({
-    name: line.doc_name,
-    package: line.package_id,
+    name: line.provider,
+    package: line.packageId,
     occasion: line.occasion,
-    address: line.shipping_address,
+    address: line.addressId,
   });
   // what was lost is no more of what the order costs
   const totals = (await screen.findByText('Will not take place')).closest('dl');
@@ -51,7 +50,7 @@ test('what is due is said when all lines of the order are read, and a read that 
   const server = startServer();
   const { data } = await server.apiAs(NASSER).myOrders();
   const line = data.live.flatMap(({ lines }) => lines).find(({ status }) => status === STATUS.paymentPending);
-  const name = line?.name ?? '';
+  const name = line?.id ?? '';
   let fails = true;
   const isOfSiblings = ({ url }: Request) => /Order Progress\?.*order_no/.test(decodeURIComponent(url));
   const fetch: typeof server.fetch = async (input, init) =>
@@ -90,16 +89,16 @@ test('cancelling asks which booking is meant, keeping it changes nothing, and ca
   const server = startServer();
   const { data } = await server.apiAs(NASSER).myOrders();
   const line = data.live.flatMap(({ lines }) => lines).find(({ status }) => status === STATUS.pendingVerification);
-  const { user } = await openPage(orderPath(line?.name ?? ''), { as: NASSER, server });
+  const { user } = await openPage(orderPath(line?.id ?? ''), { as: NASSER, server });
   const [cancel] = await screen.findAllByRole('button', { name: 'Cancel' });
   await user.click(cancel as HTMLElement);
   const question = await screen.findByRole('dialog');
-  expect(question.textContent).toContain(line?.vendor_title);
-  expect(question.textContent).toContain(line?.packagename);
-  expect(question.textContent).toContain(formatDateTime(startOf(line!), 'en'));
+  expect(question.textContent).toContain(line?.providerTitle);
+  expect(question.textContent).toContain(line?.packageName);
+  expect(question.textContent).toContain(formatDateTime(line!.start, 'en'));
   expect(within(question).getByRole('button', { name: 'Cancel booking' })).toBeTruthy();
   await user.click(within(question).getByRole('button', { name: 'Keep booking' }));
-  const { data: kept } = await server.apiAs(NASSER).getOne('orders', { id: line?.name ?? '' });
+  const { data: kept } = await server.apiAs(NASSER).getOne('orders', { id: line?.id ?? '' });
   expect(kept.status).toBe(STATUS.pendingVerification);
   const struck = () => document.querySelector('article s');
   expect(struck()).toBeNull();

@@ -106,11 +106,11 @@ test('a line, its refund and an account lead to those they name', async () => {
     decodeURIComponent((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
   const { visit } = await openPage(backOfficeOrderPath(line.id), { as: STAFF, server });
   const customer = `/customers/${line.customer}/show`;
-  expect(await address(String(line.customer_name))).toBe(customer);
-  expect(await address(String(line.vendor_title))).toMatch(new RegExp(`^/(reciters|restaurants)/${line.doc_name}`));
-  expect(await address(String(line.order_no))).toContain('/payments?');
+  expect(await address(String(line.customerName))).toBe(customer);
+  expect(await address(String(line.providerTitle))).toMatch(new RegExp(`^/(reciters|restaurants)/${line.provider}`));
+  expect(await address(String(line.orderNo))).toContain('/payments?');
   await visit(refundPath(String(refund.id)));
-  expect(await address(String(line.customer_name))).toBe(customer);
+  expect(await address(String(line.customerName))).toBe(customer);
   await visit(`/users/${encodeURIComponent(RECITER.email)}/show`);
   expect(await address(/Yousef/)).toBe(`/reciters/${RECITER.name}`);
 });

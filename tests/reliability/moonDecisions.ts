@@ -1,4 +1,5 @@
 import { nightAt } from '../../domain/calendar/nightStart.ts';
+import { lineFromWire } from '../../domain/order/lineWire.ts';
 import { waitsFor } from '../../domain/order/moves.ts';
 import { addDays, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
@@ -37,7 +38,7 @@ export function decideMonth(world: OrderWorld, days: number | undefined): void {
 export function moonActs(world: OrderWorld, line: Row, add: (name: string, run: () => Promise<unknown>) => void): void {
   if (line.moon_state === 'asked')
     for (const side of ['customer', 'vendor'] as const)
-      if (waitsFor(line as never, side)) {
+      if (waitsFor(lineFromWire(line), side)) {
         add(`${side} comes`, () => answer(world, line, side, 1));
         add(`${side} does not come`, () => answer(world, line, side, 0));
       }

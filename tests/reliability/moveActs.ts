@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../domain/order/lineWire.ts';
 import { isMovable, MOVED, type Side, waitsFor } from '../../domain/order/moves.ts';
 import { isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
@@ -68,7 +69,7 @@ export function moveActs(
     if (!line.move_start)
       for (const start of starts.map(instantToWire).filter((one) => one !== line.slot_start))
         add(`${side} proposes ${start.slice(5, 16)}`, () => world.moves(line, side, 'propose_move', { start }));
-    if (waitsFor(line as never, side)) {
+    if (waitsFor(lineFromWire(line), side)) {
       add(`${side} accepts`, () => answer(world, line, side, 1));
       add(`${side} declines`, () => answer(world, line, side, 0));
     }

@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../domain/order/moon.ts';
 import { isMovable, MOVED } from '../../domain/order/moves.ts';
 import { STATUS, type Status } from '../../domain/order/orderProcess.ts';
@@ -43,7 +44,8 @@ function moon(line: Row, events: Row[], say: (text: string) => void): void {
   const asked = events.filter(({ reason }) => reason === 'moon_asked').length;
   const movedByMoon = events.filter(({ reason }) => reason === 'moon_moved').length;
   if (movedByMoon > asked) say(`I35 ${line.name} moved ${movedByMoon} times for ${asked} questions`);
-  if (isMoonAsked(line) !== (line.moon_state === 'asked')) say(`I33 ${line.name} is asked and nothing is proposed`);
+  if (isMoonAsked(lineFromWire(line)) !== (line.moon_state === 'asked'))
+    say(`I33 ${line.name} is asked and nothing is proposed`);
   if (line.move_by === 'moon' && line.moon_state !== 'asked') say(`I33 ${line.name} has a question nobody asked`);
   if (line.moon_state && (!isMovable(line.status as Status) || !line.moon_asked))
     say(`I33 ${line.name} at ${line.status} is ${line.moon_state}`);
@@ -63,6 +65,7 @@ function clocks(line: Row, say: (text: string) => void): void {
     return;
   }
   if (!isMovable(line.status as Status)) say(`I29 ${line.name} at ${line.status} has an open proposal`);
-  if (line.move_customer && line.move_vendor && !isMoonAsked(line)) say(`I25 ${line.name} is agreed and has not moved`);
+  if (line.move_customer && line.move_vendor && !isMoonAsked(lineFromWire(line)))
+    say(`I25 ${line.name} is agreed and has not moved`);
   if (!(at(line.move_until) <= at(line.slot_start))) say(`I29 ${line.name} waits until ${line.move_until}`);
 }

@@ -457,7 +457,7 @@ describe('closing it', () => {
     const rest = (await refunds()).find(({ name }: Row) => name !== first);
     await staff.update('Refund', String(rest?.name), { amount: 45, note: 'All of it.' });
     const { data } = await server.apiAs(STAFF).getOne('orders', { id: line });
-    expect([data.payout_status ?? '', data.payout_amount]).toEqual(['', 0]);
+    expect([data.payoutState, data.payout]).toEqual([undefined, 0]);
   });
 
   it('happens once, whoever tries again; a repeated request hears the same', async () => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { groupOfOrder } from '../../domain/order/orderGroups.ts';
 import { isFinal } from '../../domain/order/orderProcess.ts';
-import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { embeddedTest, testServer } from '../support/chosenServer.ts';
 import { startServer } from '../support/serverHarness.ts';
 import type { TestServer } from '../support/testServer.ts';
@@ -16,8 +15,8 @@ test('what lives and what is over, with all their lines, of the own orders only'
   const server = testServer();
   const { live, past, past_total } = await asked(server, { past_length: 50 });
   const { data: lines } = await server.apiAs(NASSER).getList('orders', { pagination: { page: 1, perPage: 200 } });
-  const listed = [...live, ...past].flatMap((order) => order.lines.map(({ name }) => name));
-  expect(listed.toSorted()).toEqual(lines.map(({ name }) => name).toSorted());
+  const listed = [...live, ...past].flatMap((order) => order.lines.map(({ id }) => id));
+  expect(listed.toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
   expect(past).toHaveLength(past_total);
   const now = server.now();
   for (const order of past) expect(groupOfOrder(order.lines, now), order.name).toBe('past');
@@ -34,7 +33,7 @@ test('what lives and what is over, with all their lines, of the own orders only'
 test('what is over comes in pages, the latest first', async () => {
   const server = testServer();
   const { past } = await asked(server, { past_length: 50 });
-  const starts = past.map(({ lines }) => Math.max(...lines.map(({ slot_start }) => parseInstant(slot_start) ?? 0)));
+  const starts = past.map(({ lines }) => Math.max(...lines.map(({ start }) => start)));
   expect(starts).toEqual(starts.toSorted((a, b) => b - a));
   const second = await asked(server, { past_start: 1, past_length: 1 });
   expect(second.past.map(({ name }) => name)).toEqual([past[1]?.name]);
@@ -51,7 +50,7 @@ test('an order is found by its number, and by a provider’s name in either lang
     return [...answer.live, ...answer.past];
   };
   expect((await found(order?.name ?? '')).map(({ name }) => name)).toEqual([order?.name]);
-  for (const title of [line?.vendor_title, line?.vendor_title_ar]) {
+  for (const title of [line?.providerTitle, line?.providerTitle_ar]) {
     const orders = await found(String(title).slice(1, 8));
     expect(orders.map(({ name }) => name)).toContain(order?.name);
     // found by one line, an order comes with all of them

@@ -1,3 +1,5 @@
+import type { OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { isPhoneShown } from '../../../domain/order/providerPhone.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -15,7 +17,13 @@ const PHONE = { [LINE_TYPE.reciter]: 'phone', [LINE_TYPE.restaurant]: 'res_phone
 export function withProviderPhone(line: Row, context: RequestContext): Row {
   const field = PHONE[line.type as keyof typeof PHONE];
   const now = parseInstant(context.now());
-  if (!field || roleOf(context.session) !== CUSTOMER || now === undefined || !isPhoneShown(line, now)) return line;
+  if (
+    !field ||
+    roleOf(context.session) !== CUSTOMER ||
+    now === undefined ||
+    !isPhoneShown(lineFromWire(line as Partial<OrderProgress>), now)
+  )
+    return line;
   const [provider] = context.system.list(String(line.type), {
     fields: [field],
     filters: [['name', '=', String(line.doc_name)]],

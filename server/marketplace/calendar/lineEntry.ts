@@ -1,12 +1,12 @@
 import { ALARMS, type CalendarEntry } from '../../../domain/calendar/ics.ts';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage, LANGUAGES, type Language, separatorIn } from '../../../domain/text/format.ts';
-import { HOUR, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { kindOf } from '../common/lineKinds.ts';
 import { hijriTextAt } from '../common/nights.ts';
@@ -33,8 +33,7 @@ function standingOf(status: string): CalendarEntry['status'] {
 
 /** When, in which state and how often changed: what every calendar is told of a line. */
 function frameOf(context: RequestContext, line: FeedLine, { publicUrl }: Reading): Omit<CalendarEntry, 'title'> {
-  const start = startOf(line);
-  const end = parseInstant(line.slot_end) ?? start;
+  const { start, end = start } = lineFromWire(line);
   return {
     uid: `${line.name}@${new URL(publicUrl).hostname}`,
     sequence: context.system.count('Order Event', { filters: [['order_progress', '=', line.name]] }),

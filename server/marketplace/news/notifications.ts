@@ -1,5 +1,6 @@
 import { type Fils, filsOf, formatMoney, sumMoney } from '../../../domain/money/money.ts';
 import { amountOfPayment } from '../../../domain/order/amountDue.ts';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
@@ -129,7 +130,7 @@ const mostUrgent = (lines: readonly Line[]): Line | undefined =>
 function paymentOf(context: RequestContext, lines: readonly Line[], order: string): Fils {
   const isCatering = ({ type }: Pick<Line, 'type'>) => type === LINE_TYPE.restaurant;
   // Without a kitchen there is no delivery fee, and the other lines change nothing.
-  if (!lines.some(isCatering)) return amountOfPayment(lines, [], 0);
+  if (!lines.some(isCatering)) return amountOfPayment(lines.map(lineFromWire), [], 0);
   const own = new Set(lines.map(({ name }) => name));
   const others = context.system.list('Order Progress', {
     fields: ['name', 'type', 'line_total', 'paid_at'],
@@ -141,8 +142,8 @@ function paymentOf(context: RequestContext, lines: readonly Line[], order: strin
     limit_page_length: 0,
   });
   return amountOfPayment(
-    lines,
-    others.filter(({ name }) => !own.has(name)),
+    lines.map(lineFromWire),
+    others.filter(({ name }) => !own.has(name)).map(lineFromWire),
     deliveryFeeOf(context.database, order),
   );
 }

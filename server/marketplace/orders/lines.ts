@@ -1,4 +1,5 @@
 import { lineInstants } from '../../../domain/order/lineTime.ts';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import type { Instants } from '../../../domain/order/orderTiming.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -37,5 +38,5 @@ export const linesWhere = (context: RequestContext, filters: unknown[]): Line[] 
 /** The instants the order process counts from. */
 export function instantsOf(context: RequestContext, line: Line, releasedAt?: Instant): Instants & { now: Instant } {
   const released = releasedAt === undefined ? {} : { released_at: releasedAt };
-  return { ...lineInstants(line), ...released, now: nowOf(context) };
+  return { ...lineInstants(lineFromWire(line)), ...released, now: nowOf(context) };
 }

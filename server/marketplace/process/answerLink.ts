@@ -3,6 +3,7 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { divideTotal } from '../../../domain/money/invoice.ts';
 import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { linkState } from '../../../domain/order/answerLink.ts';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
@@ -10,6 +11,7 @@ import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { type AnswerToken, findAnswerToken, spendAnswerToken } from '../accounts/answerTokens.ts';
+import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
@@ -119,7 +121,7 @@ function requestOf(context: RequestContext, { line, vendor }: Link): NonNullable
 
 function shown(context: RequestContext, link: Link): Answered {
   const { token, line } = link;
-  const state = linkState(line, Boolean(token.used_at), context.now());
+  const state = linkState(lineFromWire(line), Boolean(token.used_at), nowOf(context));
   return {
     state,
     at: since(context, link, state),

@@ -1,4 +1,5 @@
 import { type ArrivalGuard, arrivalRefusal } from '../../../domain/order/arrival.ts';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { isMoonOwed } from '../../../domain/order/moon.ts';
 import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -88,7 +89,7 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
   },
   no_payment: noPayment,
   moon_owed(_context, line) {
-    if (!isMoonOwed(line)) refuseGuard('moon_owed');
+    if (!isMoonOwed(lineFromWire(line))) refuseGuard('moon_owed');
   },
   exact_location: arrival('exact_location'),
   position_sent: arrival('position_sent'),

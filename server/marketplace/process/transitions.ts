@@ -1,4 +1,5 @@
 import type { StaffStep } from '../../../domain/generated/orderProcess.gen.ts';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { isMoonAsked, isMoonOwed, isMoonWaiting } from '../../../domain/order/moon.ts';
 import { MOVE_EVENT, SIDES } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
@@ -94,13 +95,15 @@ export function takeStep(
   const endsProposal = Boolean(line.move_start) && to !== STATUS.paymentCompleted;
   // A plain approval ends the question of the moon; what the customer is owed stays his choice until then and after the payment.
   const endsMoon =
-    Boolean(line.moon_state) && to !== STATUS.paymentCompleted && !(to === STATUS.paymentPending && isMoonOwed(line));
+    Boolean(line.moon_state) &&
+    to !== STATUS.paymentCompleted &&
+    !(to === STATUS.paymentPending && isMoonOwed(lineFromWire(line)));
   const deadline = deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
   const values: Record<string, Value> = {
     status: to,
     status_reason: reason,
     deadline_at: deadline === undefined ? null : instantToWire(deadline),
-    ...(details.note || isChangeAsked(line) ? { status_note: details.note || null } : {}),
+    ...(details.note || isChangeAsked(lineFromWire(line)) ? { status_note: details.note || null } : {}),
     ...valuesOfEffects(context, line, step),
     ...(endsProposal ? NO_PROPOSAL : {}),
     ...(endsMoon ? { moon_state: '' } : {}),
@@ -187,9 +190,9 @@ export function settleMoon(context: RequestContext, of: Pick<Line, 'type' | 'doc
     again = false;
     for (const name of askedLines(context.database, of.doc_name)) {
       const line = lineOf(context, name);
-      if (!isMoonAsked(line)) continue;
+      if (!isMoonAsked(lineFromWire(line))) continue;
       const standing = standsAt(context, lineAt(context, line, proposedStart(line) ?? 0));
-      const goes = standing === 'free' && isMoonWaiting(line);
+      const goes = standing === 'free' && isMoonWaiting(lineFromWire(line));
       if (standing === 'taken') oweMoon(context, line);
       else if (goes) follow(context, line);
       again ||= goes || standing === 'taken';

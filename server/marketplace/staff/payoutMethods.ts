@@ -2,6 +2,7 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import { filsOf } from '../../../domain/money/money.ts';
 import { openRefundStates } from '../../../domain/money/refunds.ts';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -50,7 +51,7 @@ const WHY_NOT = {
  */
 function release(context: RequestContext, line: Line, { note }: Asked) {
   if (line.complaint_open) blocked(context, 'complaint');
-  if (!payoutMachine.mayTake('release', payoutStateOf(line), 'staff')) blocked(context, 'not_held');
+  if (!payoutMachine.mayTake('release', payoutStateOf(lineFromWire(line)), 'staff')) blocked(context, 'not_held');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   const heldUntil = line.payout_held_until ? undefined : bankHoldOf(context, line);
   context.system.setValues('Order Progress', line.name, {
@@ -66,7 +67,7 @@ function release(context: RequestContext, line: Line, { note }: Asked) {
  */
 export function requirePayable(context: RequestContext, line: Line): void {
   if (line.complaint_open) blocked(context, 'complaint');
-  const state = payoutStateOf(line);
+  const state = payoutStateOf(lineFromWire(line));
   if (!payoutMachine.mayTake('pay', state, 'staff')) blocked(context, WHY_NOT[state]);
   const dueAt = parseInstant(line.payout_due_at) ?? 0;
   if (nowOf(context) < dueAt) blocked(context, 'early', dueAt);

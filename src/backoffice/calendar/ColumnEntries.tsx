@@ -92,7 +92,7 @@ export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpe
             })}
           >
             <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              <Name>{inLanguage(line, 'packagename', language)}</Name>
+              <Name>{inLanguage(line, 'packageName', language)}</Name>
             </Box>
             <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
               <Name>{placeName(line.area, language)}</Name>

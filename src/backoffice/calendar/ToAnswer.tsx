@@ -46,7 +46,7 @@ export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
           >
             <div>
               <RecordLink to={backOfficeOrderPath(line.id)} look="name">
-                <Name>{line.customer_name ?? line.id}</Name>
+                <Name>{line.customerName ?? line.id}</Name>
               </RecordLink>
               <Box sx={{ color: 'text.secondary' }}>
                 <Name>{placeName(line.area, language)}</Name>
@@ -62,7 +62,7 @@ export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
               <AnswerNotes line={line} short />
             </Box>
             <Box sx={{ textAlign: 'end', gridRow: { xs: 1, md: 'auto' }, gridColumn: { xs: 2, md: 'auto' } }}>
-              <Money dinars={line.line_total} />
+              <Money fils={line.total} />
               <Box sx={{ fontSize: 13 }}>
                 <StateText line={line} />
               </Box>

@@ -1,10 +1,10 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo } from 'react';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { type Day, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { availabilityOfForm, formOf } from '../availability/availabilityForm.ts';
 import type { Line } from '../orders/line.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
@@ -32,17 +32,17 @@ export function useCalendarData(first: Day, last: Day) {
   const { data, error, isPending, refetch } = useGetList<Line>('orders', {
     filter: {
       status: SHOWN,
-      slot_start_gte: instantToWire(sheetBounds(first).from),
-      slot_start_lt: instantToWire(sheetBounds(last).to),
+      [`${LINE.start}_gte`]: instantToWire(sheetBounds(first).from),
+      [`${LINE.start}_lt`]: instantToWire(sheetBounds(last).to),
     },
-    sort: { field: 'slot_start', order: 'ASC' },
+    sort: { field: LINE.start, order: 'ASC' },
     pagination: { page: 1, perPage: MOST },
   });
   const entries = useMemo(
     () =>
       (data ?? []).map((line): Entry => {
-        const start = startOf(line);
-        return { line, start, end: parseInstant(line.slot_end) ?? start, day: sheetDayOf(start) };
+        const start = line.start;
+        return { line, start, end: line.end ?? start, day: sheetDayOf(start) };
       }),
     [data],
   );

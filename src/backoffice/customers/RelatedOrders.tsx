@@ -52,7 +52,7 @@ function Orders() {
           <Box component="li" sx={wholeRow}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
               <RecordLink to={backOfficeOrderPath(line.id)} look="row">
-                <Name>{inLanguage(line, 'packagename', language)}</Name>
+                <Name>{inLanguage(line, 'packageName', language)}</Name>
               </RecordLink>
               <LineState line={line} />
             </Box>

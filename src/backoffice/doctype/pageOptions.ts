@@ -12,6 +12,8 @@ export interface PageOptions {
   beside?: ComponentType;
   /** Does the part beside the form stand beside that of a new record as well? */
   besideNew?: boolean;
+  /** A record as its DocType names its fields, for files; where lists read it otherwise (order lines). */
+  stored?: (record: Record<string, unknown>) => Record<string, unknown>;
   /** How a record is called where its title field does not say it. */
   title?: (record: Record<string, unknown>, language: Language) => string;
 }

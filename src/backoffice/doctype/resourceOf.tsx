@@ -34,10 +34,10 @@ function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | '
  */
 export function resourceOf(
   name: ResourceName,
-  { menu = {}, hides, tabs, beside, besideNew, title, ...views }: ResourceOptions = {},
+  { menu = {}, hides, tabs, beside, besideNew, title, stored, ...views }: ResourceOptions = {},
 ): ResourceProps {
   const description = descriptionOf(name);
-  const pages: PageOptions = { hides, tabs, beside, besideNew, title };
+  const pages: PageOptions = { hides, tabs, beside, besideNew, title, stored };
   return {
     name,
     ...viewsOf(description),

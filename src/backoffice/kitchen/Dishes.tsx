@@ -36,10 +36,10 @@ export function Dishes({ dishes }: { dishes: readonly Dish<Line>[] }) {
               '& + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
             }}
           >
-            <Picture src={line.package_image} fallback="food" sizes="44px" sx={{ borderRadius: '10px' }} />
+            <Picture src={line.packageImage} fallback="food" sizes="44px" sx={{ borderRadius: '10px' }} />
             <Box sx={{ minInlineSize: 0 }}>
               <Name sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {inLanguage(line, 'packagename', language)}
+                {inLanguage(line, 'packageName', language)}
               </Name>
               {Boolean(line.serves) && (
                 <Box sx={{ color: 'text.secondary' }}>

@@ -63,7 +63,7 @@ export function KitchenPaper({
         {dishes.map(({ line, total }) => (
           <Box key={line.id} sx={dish}>
             <Box sx={tick} />
-            <Name sx={{ flex: 1, fontWeight: 700 }}>{inLanguage(line, 'packagename', language)}</Name>
+            <Name sx={{ flex: 1, fontWeight: 700 }}>{inLanguage(line, 'packageName', language)}</Name>
             <Box sx={{ fontSize: '18pt', fontWeight: 700 }}>{formatCount(total)}</Box>
           </Box>
         ))}
@@ -95,8 +95,8 @@ export function KitchenPaper({
             <div key={line.id}>
               <bdi>
                 {translate('vendor.kitchen.unpaid_line', {
-                  dish: inLanguage(line, 'packagename', language),
-                  n: formatCount(line.order_qty),
+                  dish: inLanguage(line, 'packageName', language),
+                  n: formatCount(line.quantity),
                   area: placeName(line.area, language),
                   time: timeOf(line, language),
                 })}
@@ -131,12 +131,12 @@ function StopRow({
       <td>
         {lines.map((one) => (
           <div key={one.id}>
-            <strong>{formatCount(one.order_qty)}</strong> <Name>{inLanguage(one, 'packagename', language)}</Name>
+            <strong>{formatCount(one.quantity)}</strong> <Name>{inLanguage(one, 'packageName', language)}</Name>
           </div>
         ))}
       </td>
       <td>
-        <Name sx={{ fontWeight: 700 }}>{line.customer_name}</Name>
+        <Name sx={{ fontWeight: 700 }}>{line.customerName}</Name>
         <div>
           <Name>{line1}</Name>
         </div>
@@ -145,7 +145,7 @@ function StopRow({
             <Name>{line2}</Name>
           </div>
         )}
-        {line.contact_mobile && <bdi dir="ltr">{formatPhone(line.contact_mobile)}</bdi>}
+        {line.phone && <bdi dir="ltr">{formatPhone(line.phone)}</bdi>}
       </td>
       <td>
         {line.entrance && <div>{translate(`staff.options.entrance.${line.entrance}`)}</div>}

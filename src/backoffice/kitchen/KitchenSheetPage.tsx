@@ -263,8 +263,8 @@ function Unpaid({ lines }: { lines: readonly Line[] }) {
       {lines.map((line) => (
         <div key={line.id}>
           {translate('vendor.kitchen.unpaid_line', {
-            dish: isolate(inLanguage(line, 'packagename', language)),
-            n: formatCount(line.order_qty),
+            dish: isolate(inLanguage(line, 'packageName', language)),
+            n: formatCount(line.quantity),
             area: isolate(placeName(line.area, language)),
             time: isolate(timeOf(line, language)),
           })}

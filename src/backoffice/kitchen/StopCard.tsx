@@ -33,7 +33,7 @@ export function StopCard({ stop, dated = false }: { stop: KitchenStop<Line>; dat
   const time = dated ? formatDateTime(stop.arrival, language) : formatTime(stop.arrival, language);
   const customer = (
     <RecordLink to={backOfficeOrderPath(line.id)} look="name">
-      <Name>{line.customer_name ?? line.id}</Name>
+      <Name>{line.customerName ?? line.id}</Name>
     </RecordLink>
   );
   if (stop.done)
@@ -91,15 +91,15 @@ export function StopCard({ stop, dated = false }: { stop: KitchenStop<Line>; dat
             {translate('vendor.today.way')}
           </Button>
         )}
-        {line.contact_mobile && (
+        {line.phone && (
           <Button
             component="a"
-            href={telLink(line.contact_mobile)}
+            href={telLink(line.phone)}
             variant="outlined"
             startIcon={<PhoneOutlined />}
-            aria-label={translate('orders.call_number', { number: formatPhone(line.contact_mobile) })}
+            aria-label={translate('orders.call_number', { number: formatPhone(line.phone) })}
           >
-            <bdi dir="ltr">{formatPhone(line.contact_mobile)}</bdi>
+            <bdi dir="ltr">{formatPhone(line.phone)}</bdi>
           </Button>
         )}
       </Box>
@@ -133,9 +133,9 @@ function Quantities({ lines }: { lines: readonly Line[] }) {
       {lines.map((line) => (
         <Box component="li" key={line.id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
           <Box className="fig" sx={count}>
-            <bdi>{formatCount(line.order_qty)}</bdi>
+            <bdi>{formatCount(line.quantity)}</bdi>
           </Box>
-          <Name sx={{ overflowWrap: 'anywhere' }}>{inLanguage(line, 'packagename', language)}</Name>
+          <Name sx={{ overflowWrap: 'anywhere' }}>{inLanguage(line, 'packageName', language)}</Name>
         </Box>
       ))}
     </Box>

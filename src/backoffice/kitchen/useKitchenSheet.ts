@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { KITCHEN_STATUSES, type KitchenSheet, kitchenSheet } from '../../../domain/order/kitchenSheet.ts';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { OPEN_STATUSES, SHEET_STATUSES, sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
 import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { serverTimeAt } from '../../site/serverClock.ts';
@@ -12,7 +12,7 @@ import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** More than a kitchen cooks for in one evening. */
 const MAX_LINES = 1000;
-const inOrder = { field: 'slot_start', order: 'ASC' } as const;
+const inOrder = { field: LINE.start, order: 'ASC' } as const;
 
 /** A kitchen's sheet of one evening, with what was pressed and not sent yet. @param day `YYYY-MM-DD` of the evening */
 export function useKitchenSheet(day: Day): {
@@ -35,8 +35,8 @@ export function useKitchenSheet(day: Day): {
   const asked = useGetList<Line>('orders', {
     filter: {
       status: [...KITCHEN_STATUSES],
-      slot_start_gte: instantToWire(from),
-      slot_start_lt: instantToWire(to),
+      [`${LINE.start}_gte`]: instantToWire(from),
+      [`${LINE.start}_lt`]: instantToWire(to),
     },
     sort: inOrder,
     pagination: { page: 1, perPage: MAX_LINES },
@@ -44,7 +44,7 @@ export function useKitchenSheet(day: Day): {
   const open = useGetList<Line>(
     'orders',
     {
-      filter: { status: [...OPEN_STATUSES], slot_start_lt: instantToWire(from) },
+      filter: { status: [...OPEN_STATUSES], [`${LINE.start}_lt`]: instantToWire(from) },
       sort: inOrder,
       pagination: { page: 1, perPage: MAX_LINES },
     },
@@ -53,7 +53,7 @@ export function useKitchenSheet(day: Day): {
   const later = useGetList<Line>(
     'orders',
     {
-      filter: { status: [...SHEET_STATUSES], slot_start_gte: instantToWire(to) },
+      filter: { status: [...SHEET_STATUSES], [`${LINE.start}_gte`]: instantToWire(to) },
       sort: inOrder,
       pagination: { page: 1, perPage: 1 },
     },
@@ -74,7 +74,7 @@ export function useKitchenSheet(day: Day): {
   return {
     sheet,
     now,
-    nextDay: next && sheetDayOf(startOf(next)),
+    nextDay: next && sheetDayOf(next.start),
     readAt: serverTimeAt(asked.dataUpdatedAt),
     knowsArea: isPending || Boolean(area),
     error: evening ? undefined : asked.error,

@@ -43,7 +43,7 @@ export function useListFile({
   const fileWords = useFileWords();
   const nameOf = useGetResourceLabel();
   const { role } = useSession();
-  const { hides = [] } = usePageOptions(resource);
+  const { hides = [], stored = (row: Row) => row } = usePageOptions(resource);
   const description = descriptionOf(resource);
   const choice = useColumnChoice(resource);
 
@@ -73,7 +73,7 @@ export function useListFile({
     saveFile(
       csvOf(
         head,
-        rows.map((row) => fileRow(row, fields, words)),
+        rows.map((row) => fileRow(stored(row), fields, words)),
       ),
       `${name}-${dayOf(serverNow())}.csv`,
     );

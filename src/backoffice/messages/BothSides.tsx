@@ -21,7 +21,7 @@ export function BothSides({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { resource, fields } = kindOfType(line.type);
-  const { data: vendor } = useGetOne(resource, { id: line.doc_name, meta: WHOLE_RECORD });
+  const { data: vendor } = useGetOne(resource, { id: line.provider, meta: WHOLE_RECORD });
   const { vendor_thread: thread = [] } = message;
   return (
     <Card component="section" aria-labelledby="both-sides" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
@@ -37,7 +37,7 @@ export function BothSides({ message, line }: { message: Message; line: Line }) {
         />
         <Side
           label={translate('staff.message.from.vendor')}
-          name={inLanguage(line, 'vendor_title', language)}
+          name={inLanguage(line, 'providerTitle', language)}
           phone={vendor?.[fields.phone]}
           email={vendor?.[fields.email]}
         />

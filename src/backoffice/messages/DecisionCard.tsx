@@ -26,7 +26,7 @@ export function DecisionCard({ message, line }: { message: Message; line: Line }
         {translate('staff.complaint.went_back')}: <Money dinars={toWire(back)} />
       </div>
       <div>
-        {translate('staff.complaint.paid_out')}: <Money dinars={line.payout_amount} />
+        {translate('staff.complaint.paid_out')}: <Money fils={line.payout} />
       </div>
     </Card>
   );

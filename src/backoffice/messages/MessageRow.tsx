@@ -47,9 +47,9 @@ export function MessageRow({ message, holder }: { message: Message; holder: stri
           {line && (
             <>
               {' · '}
-              <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+              <Name>{inLanguage(line, 'providerTitle', language)}</Name>
               {' · '}
-              <Name>{inLanguage(line, 'packagename', language)}</Name>
+              <Name>{inLanguage(line, 'packageName', language)}</Name>
             </>
           )}
         </Box>

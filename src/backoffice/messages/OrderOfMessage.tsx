@@ -21,12 +21,12 @@ export function OrderOfMessage({ line }: { line: Line }) {
     <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'start' }}>
         <Typography variant="h3" component="h2">
-          <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+          <Name>{inLanguage(line, 'providerTitle', language)}</Name>
         </Typography>
-        <Money dinars={line.line_total} />
+        <Money fils={line.total} />
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
-        <Name>{inLanguage(line, 'packagename', language)}</Name>
+        <Name>{inLanguage(line, 'packageName', language)}</Name>
         <div>
           {dayOf(line, language)}
           {separatorIn(language)}

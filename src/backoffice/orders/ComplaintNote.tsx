@@ -19,10 +19,10 @@ export function ComplaintNote({ line }: { line: Line }) {
     { enabled: isStaff },
   );
   const complaint = data?.[0];
-  if (!line.complaint_open && !complaint) return null;
+  if (!line.complaintOpen && !complaint) return null;
   return (
     <Note
-      tone={line.complaint_open ? 'warning' : 'info'}
+      tone={line.complaintOpen ? 'warning' : 'info'}
       action={
         complaint && (
           <Button
@@ -37,7 +37,7 @@ export function ComplaintNote({ line }: { line: Line }) {
         )
       }
     >
-      {translate(line.complaint_open ? 'vendor.complaint_open' : 'orders.reason.complaint_closed')}
+      {translate(line.complaintOpen ? 'vendor.complaint_open' : 'orders.reason.complaint_closed')}
     </Note>
   );
 }

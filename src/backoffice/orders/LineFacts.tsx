@@ -2,7 +2,8 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
-import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
+import { timeOf } from '../../../domain/order/lineTime.ts';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { withQuery } from '../../../domain/paths.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
@@ -32,10 +33,10 @@ export function LineFacts({ line }: { line: Line }) {
   const language = useLanguage();
   const isStaff = useSession().role === ROLE.staff;
   const { area, line1, line2 } = useAddressText()(line);
-  const description = inLanguage(line, 'package_description', language);
+  const description = inLanguage(line, 'packageDescription', language);
   const quantity = (
     <span className="fig">
-      {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
+      {formatCount(line.quantity)} × <Money fils={line.unitPrice} sx={{ fontWeight: 400 }} />
     </span>
   );
   const waits = deadlineNameOf(line.status);
@@ -43,33 +44,33 @@ export function LineFacts({ line }: { line: Line }) {
   const place = [area, governorateName(line.governorate, language)].filter(Boolean).join(separatorIn(language));
   const rows: [label: KeyUnder<'staff.fields'>, value: ReactNode][] = [
     [
-      'customer_name',
+      LINE.customerName,
       <NamedRecord key="name" resource="customers" id={line.customer}>
-        <Name>{line.customer_name}</Name>
+        <Name>{line.customerName}</Name>
       </NamedRecord>,
     ],
     [
-      'vendor_title',
+      LINE.providerTitle,
       isStaff && (
-        <NamedRecord key="vendor" resource={kindOfType(line.type).resource} id={line.doc_name}>
-          <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+        <NamedRecord key="vendor" resource={kindOfType(line.type).resource} id={line.provider}>
+          <Name>{inLanguage(line, 'providerTitle', language)}</Name>
         </NamedRecord>
       ),
     ],
     [
       'payment_attempt',
-      isStaff && line.paid_at && (
+      isStaff && line.paidAt && (
         <RecordLink
           key="payment"
-          to={withQuery('/payments', { filter: JSON.stringify({ q: line.order_no }) })}
+          to={withQuery('/payments', { filter: JSON.stringify({ q: line.orderNo }) })}
           look="text"
         >
-          <bdi dir="ltr">{line.order_no}</bdi>
+          <bdi dir="ltr">{line.orderNo}</bdi>
         </RecordLink>
       ),
     ],
-    ['contact_mobile', line.contact_mobile && <Phone key="phone" number={line.contact_mobile} />],
-    ['date', <DateText key="date" at={startOf(line)} stacked />],
+    [LINE.phone, line.phone && <Phone key="phone" number={line.phone} />],
+    ['date', <DateText key="date" at={line.start} stacked />],
     [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{timeOf(line, language)}</bdi>],
     ['quantity', quantity],
     ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],
@@ -95,9 +96,9 @@ export function LineFacts({ line }: { line: Line }) {
         </div>
       ),
     ],
-    ['package_description', description && <Name key="description">{description}</Name>],
+    [LINE.packageDescription, description && <Name key="description">{description}</Name>],
     ['notes', line.notes && <Name key="notes">{line.notes}</Name>],
-    ['status_note', line.status_note && <Name key="note">{inReadersWords(line.status_note, language)}</Name>],
+    [LINE.statusNote, line.statusNote && <Name key="note">{inReadersWords(line.statusNote, language)}</Name>],
   ];
   return (
     <>

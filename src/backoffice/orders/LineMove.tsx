@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LineView } from '../../../domain/order/lineView.ts';
 import { actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { MoonCard } from '../../parts/order/MoonCard.tsx';
 import { MoveCard } from '../../parts/order/MoveCard.tsx';
@@ -23,7 +23,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
   const actor = actorOf(role);
   const { proposal } = view;
   const isMoons = proposal?.moon.isAsked;
-  const said = { name: line.name, start: line.move_start ?? '' };
+  const said = { name: line.id, start: proposal ? instantToWire(proposal.start) : '' };
   const accept = useMethod('answerMove', { said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
   const decline = useMethod('answerMove', { said: 'orders.move.declined' });
   const [asked, setAsked] = useState(false);
@@ -63,7 +63,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
         <NoteDialog
           title={translate('orders.move.withdraw')}
           confirm={translate('orders.move.withdraw')}
-          draft={`withdraw.${line.name}`}
+          draft={`withdraw.${line.id}`}
           send={(note) => withdraw.send({ ...said, note })}
           onClose={() => {
             setAsked(false);
@@ -78,8 +78,8 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
 function ProposeMove({ line, mayPropose }: { line: Line; mayPropose: boolean }) {
   const translate = useTranslate();
   const actor = actorOf(useSession().role);
-  const { isOffered, open, setOpen, send } = useProposeMove(line.name, mayPropose);
-  const draft = useFormDraft<Record<string, string>>(`move.${line.name}`);
+  const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);
+  const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);
   if (!isOffered) return null;
   return (
     <Box>
@@ -88,7 +88,7 @@ function ProposeMove({ line, mayPropose }: { line: Line; mayPropose: boolean }) 
       </Button>
       {open && (
         <ProposeTimeDialog
-          present={line.slot_start ?? ''}
+          present={instantToWire(line.start)}
           draft={draft}
           today={dayOf(serverNow())}
           needsNote={needsNote(actor)}

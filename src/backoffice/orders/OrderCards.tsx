@@ -48,14 +48,14 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
             to={backOfficeOrderPath(line.id)}
             sx={{ ...touchTarget, color: 'text.primary', fontWeight: 600, fontSize: '1rem' }}
           >
-            <Name>{line.customer_name ?? line.id}</Name>
+            <Name>{line.customerName ?? line.id}</Name>
           </MuiLink>
           <Box sx={{ color: 'text.secondary' }}>
-            <Name>{inLanguage(line, 'packagename', language)}</Name>
-            {line.order_qty > 1 && (
+            <Name>{inLanguage(line, 'packageName', language)}</Name>
+            {line.quantity > 1 && (
               <span className="fig">
-                {` ×\u00A0${formatCount(line.order_qty)} · `}
-                <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
+                {` ×\u00A0${formatCount(line.quantity)} · `}
+                <Money fils={line.unitPrice} sx={{ fontWeight: 400 }} />
               </span>
             )}
           </Box>
@@ -69,16 +69,16 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
               '@media print': { whiteSpace: 'normal' },
             }}
           >
-            <Name>{inLanguage(line, 'package_description', language)}</Name>
+            <Name>{inLanguage(line, 'packageDescription', language)}</Name>
           </Box>
           <LineNote line={line} />
           {isStaff && (
             <Box sx={{ color: 'text.secondary' }}>
-              <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+              <Name>{inLanguage(line, 'providerTitle', language)}</Name>
             </Box>
           )}
         </Box>
-        <Money dinars={line.line_total} sx={{ fontSize: '1rem' }} />
+        <Money fils={line.total} sx={{ fontSize: '1rem' }} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Fact icon={<ScheduleOutlined fontSize="small" />}>

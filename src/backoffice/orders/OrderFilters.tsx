@@ -1,4 +1,5 @@
 import { SelectInput } from 'react-admin';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { allStatuses, codeOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
@@ -14,13 +15,13 @@ export function OrderFilters({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   const statuses = allStatuses.map((id) => ({ id, name: translate(`orders.status.${codeOf(id)}`) }));
   const kinds = lineKinds.map((kind) => ({ id: LINE_TYPE[kind], name: translate(`staff.kinds.${kind}`) }));
-  const payouts = optionsOf(fieldOf(descriptionOf('orders'), 'payout_status')).map((id) => ({
+  const payouts = optionsOf(fieldOf(descriptionOf('orders'), LINE.payoutState)).map((id) => ({
     id,
     name: translate(`vendor.payout.status.${id}`, { _: id }),
   }));
   return (
     <FilterRow searchLabel="vendor.search_orders" tools={{ columns: orderColumns(isStaff) }}>
-      <DayRange source="slot_start" label={translate('staff.fields.date')} />
+      <DayRange source={LINE.start} label={translate('staff.fields.date')} />
       {isStaff && (
         <SelectInput
           source="type"
@@ -43,7 +44,7 @@ export function OrderFilters({ isStaff }: { isStaff: boolean }) {
       )}
       {isStaff && (
         <SelectInput
-          source="payout_status"
+          source={LINE.payoutState}
           label={translate('vendor.payout.title')}
           choices={payouts}
           helperText={false}

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -22,9 +23,9 @@ import { OrderTabs } from './OrderTabs.tsx';
 /** 10 a page (accounts-and-vendors §2). */
 const PAGE = 10;
 /** The phone at the door: a provider has it once it is paid, and never asks for it. */
-const STAFF_SEARCH = { search: ['contact_mobile'] };
+const STAFF_SEARCH = { search: [LINE.phone] };
 const NEWEST = { field: 'creation', order: 'DESC' } as const;
-const BY_HOUR = { field: 'slot_start', order: 'ASC' } as const;
+const BY_HOUR = { field: LINE.start, order: 'ASC' } as const;
 
 /** The vendor's own orders, or all of them for staff: what waits first, a tap away. */
 export function OrderList() {
@@ -69,7 +70,7 @@ export function OrderList() {
 /** Orders of some days stand by the hour they are due, as they are cooked and driven; all of them by the newest. */
 function ByHourWithinDays() {
   const { filterValues, sort, setSort } = useListContext();
-  const ofDays = Boolean(filterValues.slot_start_gte ?? filterValues.slot_start_lte);
+  const ofDays = Boolean(filterValues[`${LINE.start}_gte`] ?? filterValues[`${LINE.start}_lte`]);
   const sorted = useRef(false);
   useEffect(() => {
     if (ofDays && sort.field === NEWEST.field) {

@@ -5,7 +5,6 @@ import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -70,10 +69,10 @@ function OrderPage() {
   }
   return (
     <BackOfficePage
-      title={inLanguage(line, 'packagename', language) || line.id}
+      title={inLanguage(line, 'packageName', language) || line.id}
       lead={<bdi dir="ltr">{line.id}</bdi>}
       crumbs={[orders]}
-      actions={<Money dinars={line.line_total} sx={{ fontSize: '1.375rem' }} />}
+      actions={<Money fils={line.total} sx={{ fontSize: '1.375rem' }} />}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 4 }}>
@@ -88,7 +87,7 @@ function OrderPage() {
           {hasPayout(line) && <PayoutCard line={line} />}
           {role === ROLE.staff && <LineRefunds line={line} />}
           {role === ROLE.staff && <StaffNotes key={line.id} about="booking" name={line.id} />}
-          {line.sales_invoice && <InvoiceCard invoice={line.sales_invoice} />}
+          {line.invoice && <InvoiceCard invoice={line.invoice} />}
         </Box>
       </Box>
     </BackOfficePage>
@@ -101,7 +100,7 @@ function Request({ line }: { line: Line }) {
   const isStaff = useSession().role === ROLE.staff;
   const refunds = useLineRefunds(line, isStaff);
   const view = useLineView(line, refunds.length > 0);
-  const deadline = parseInstant(line.deadline_at);
+  const deadline = line.deadline;
   const waits = deadlineNameOf(line.status) === 'answer';
   const answers = waits && !isStaff;
   // What waits for an answer stands above the particulars.

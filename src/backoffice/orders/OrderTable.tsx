@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { timeOf } from '../../../domain/order/lineTime.ts';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
@@ -21,9 +22,9 @@ import { useAddressText } from './useAddressText.ts';
 
 /** The fields of the table's columns, in their order; without a provider's name for the provider. */
 export const orderColumns = (isStaff: boolean): string[] => [
-  ...['customer_name', 'packagename'],
-  ...(isStaff ? ['vendor_title'] : []),
-  ...['slot_start', 'line_total', 'status'],
+  ...[LINE.customerName, LINE.packageName],
+  ...(isStaff ? [LINE.providerTitle] : []),
+  ...[LINE.start, LINE.total, 'status'],
 ];
 
 const Column = DataTable.Col<Line>;
@@ -35,23 +36,31 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
     <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
-      <Column source="customer_name" label={label('customer_name')} render={(line) => <CustomerCell line={line} />} />
-      <Column source="packagename" label={label('packagename')} render={(line) => <PackageCell line={line} />} />
+      <Column
+        source={LINE.customerName}
+        label={label(LINE.customerName)}
+        render={(line) => <CustomerCell line={line} />}
+      />
+      <Column
+        source={LINE.packageName}
+        label={label(LINE.packageName)}
+        render={(line) => <PackageCell line={line} />}
+      />
       {isStaff && (
         <Column
-          source="vendor_title"
-          label={label('vendor_title')}
-          render={(line) => <Name>{inLanguage(line, 'vendor_title', language)}</Name>}
+          source={LINE.providerTitle}
+          label={label(LINE.providerTitle)}
+          render={(line) => <Name>{inLanguage(line, 'providerTitle', language)}</Name>}
         />
       )}
       <Column
-        source="slot_start"
+        source={LINE.start}
         label={translate('vendor.date_and_time')}
         render={(line) => <Two main={<bdi>{timeOf(line, language)}</bdi>} second={dayOf(line, language)} />}
       />
       <Column
-        source="line_total"
-        label={label('line_total')}
+        source={LINE.total}
+        label={label(LINE.total)}
         align="right"
         render={(line) => <TotalCell line={line} />}
       />
@@ -90,7 +99,7 @@ function CustomerCell({ line }: { line: Line }) {
   const address = useAddressText();
   const link = (
     <RecordLink to={backOfficeOrderPath(line.id)} look="name">
-      <Name>{line.customer_name ?? line.id}</Name>
+      <Name>{line.customerName ?? line.id}</Name>
     </RecordLink>
   );
   const { area, line1 } = address(line);
@@ -108,16 +117,16 @@ function PackageCell({ line }: { line: Line }) {
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
       {/* the steps at the end of a row need the room first */}
       <Picture
-        src={line.package_image}
+        src={line.packageImage}
         fallback={line.type === LINE_TYPE.reciter ? 'recitation' : 'food'}
         sx={{ display: { xs: 'none', xl: 'block' }, width: 44, flexShrink: 0, borderRadius: '10px' }}
       />
       <Two
-        main={<Name>{inLanguage(line, 'packagename', language)}</Name>}
+        main={<Name>{inLanguage(line, 'packageName', language)}</Name>}
         second={
           <>
             <Box sx={oneLine}>
-              <Name>{inLanguage(line, 'package_description', language)}</Name>
+              <Name>{inLanguage(line, 'packageDescription', language)}</Name>
             </Box>
             <LineNote line={line} />
             <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
@@ -133,8 +142,8 @@ function PackageCell({ line }: { line: Line }) {
 function TotalCell({ line }: { line: Line }) {
   const parts = (
     <span className="fig" style={{ whiteSpace: 'nowrap' }}>
-      {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
+      {formatCount(line.quantity)} × <Money fils={line.unitPrice} sx={{ fontWeight: 400 }} />
     </span>
   );
-  return <Two main={<Money dinars={line.line_total} />} second={parts} />;
+  return <Two main={<Money fils={line.total} />} second={parts} />;
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { sayFils } from '../../../domain/money/money.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useMethod } from '../../parts/useMethod.ts';
@@ -20,8 +19,8 @@ const LONGEST_REFERENCE = 140;
 /** What staff does with a payout: marks it paid from its day on, or lets one go that waits. An open complaint is closed first. */
 export function PayoutActions({ line }: { line: Line }) {
   const now = useServerNow();
-  if (line.complaint_open) return null;
-  const ready = isDue(line) && now >= (parseInstant(line.payout_due_at) ?? 0);
+  if (line.complaintOpen) return null;
+  const ready = isDue(line) && now >= (line.payoutDue ?? 0);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'end', '&:empty': { display: 'none' } }}>
       {ready && <PayButton line={line} />}
@@ -39,7 +38,7 @@ function PayButton({ line }: { line: Line }) {
     said: 'staff.payout.paid',
     onDone: () => setOpen(false),
   });
-  const amount = sayMoney(line.payout_amount, language);
+  const amount = sayFils(line.payout, language);
   const form = useKeptForm(`payout.${line.id}`, {
     initial: { reference: '' },
     check: ({ reference }): { reference?: string } =>

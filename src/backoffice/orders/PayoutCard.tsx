@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -20,13 +20,12 @@ export function PayoutCard({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const isStaff = useSession().role === ROLE.staff;
-  const { payout_status, payout_amount, guarantee_amount, payout_due_at, payout_reference } = line;
-  const due = parseInstant(payout_due_at);
+  const { payoutState, payout, guarantee, payoutDue: due, payoutReference } = line;
   const rows: [label: KeyUnder<'vendor.payout'>, value: ReactNode][] = [
-    [isStaff ? 'amount' : 'amount_own', <Money key="amount" dinars={payout_amount} />],
-    ['guarantee', guarantee_amount > 0 && <Money key="guarantee" dinars={guarantee_amount} sx={{ fontWeight: 400 }} />],
+    [isStaff ? 'amount' : 'amount_own', <Money key="amount" fils={payout} />],
+    ['guarantee', guarantee > 0 && <Money key="guarantee" fils={guarantee} sx={{ fontWeight: 400 }} />],
     ['due_at', isDue(line) && due !== undefined && <bdi>{formatDateTime(due, language)}</bdi>],
-    ['reference', payout_reference && <bdi dir="ltr">{payout_reference}</bdi>],
+    ['reference', payoutReference && <bdi dir="ltr">{payoutReference}</bdi>],
   ];
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
@@ -34,9 +33,9 @@ export function PayoutCard({ line }: { line: Line }) {
         <Typography variant="h3" component="h2">
           {translate('vendor.payout.title')}
         </Typography>
-        {payout_status && <strong>{translate(`vendor.payout.status.${payout_status}`)}</strong>}
+        {payoutState && <strong>{translate(`vendor.payout.status.${payoutState}`)}</strong>}
       </Box>
-      {payout_status ? (
+      {payoutState ? (
         <Facts rows={rows} labels="vendor.payout" />
       ) : (
         <Box sx={{ color: 'text.secondary' }}>{translate('vendor.payout.nothing')}</Box>
@@ -55,8 +54,8 @@ export function PayoutCard({ line }: { line: Line }) {
 function HoldReason({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const until = parseInstant(line.payout_held_until);
-  if (line.complaint_open) return translate('vendor.payout.held_complaint');
+  const until = line.payoutHeldUntil;
+  if (line.complaintOpen) return translate('vendor.payout.held_complaint');
   if (until !== undefined)
     return translate('vendor.payout.held_bank', { time: isolate(formatDateTime(until, language)) });
   return translate('vendor.payout.held_review');

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
-import type { OrderEvent, OrderProgress, SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import type { OrderEvent, SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { confirmedStatuses } from '../../../domain/order/statusGroups.ts';
 import type { Language } from '../../../domain/text/format.ts';
@@ -9,7 +9,7 @@ import { formatNearDate, formatWeekday } from '../../../domain/time/kuwaitTime.t
 import { serverNow } from '../../site/serverClock.ts';
 
 /** A line as its vendor or staff reads it (decisions B3). */
-export type Line = OrderProgress & RaRecord<string>;
+export type Line = OrderLine;
 export type LineEvent = OrderEvent & RaRecord<string>;
 export type LineInvoice = SalesInvoice & RaRecord<string>;
 
@@ -24,6 +24,6 @@ export const tabs: Record<KeyUnder<'vendor.tabs'>, readonly Status[]> = {
 
 /** `Mon 30 Nov`, with its year where that is another one. */
 export function dayOf(line: Line, language: Language): string {
-  const start = startOf(line);
+  const { start } = line;
   return `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`;
 }

@@ -1,4 +1,5 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { lazyPart } from '../lazyPart.ts';
 import type { MenuPlace } from '../shell/menuPlace.ts';
 
@@ -8,5 +9,6 @@ export const orderPages = {
   menu: { group: 'inbox', place: 1, counts: 'requests', bottom: 1 } satisfies MenuPlace as MenuPlace,
   list: lazyPart(() => import('./OrderList.tsx'), 'OrderList'),
   show: lazyPart(() => import('./OrderShow.tsx'), 'OrderShow'),
-  recordRepresentation: 'name',
+  recordRepresentation: 'id',
+  stored: (line: Partial<OrderLine>) => ({ id: line.id, ...lineToWire(line) }),
 };

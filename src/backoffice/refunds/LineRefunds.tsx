@@ -19,16 +19,16 @@ export function LineRefunds({ line }: { line: Line }) {
   const [open, setOpen] = useState(false);
   const { issue } = useRefundAct();
   const refunds = useLineRefunds(line);
-  if (!line.paid_at && refunds.length === 0) return null;
+  if (!line.paidAt && refunds.length === 0) return null;
   const standing = refunds.filter(({ state, reason }) => state !== REFUND.refused && !isNeverApplied(reason));
-  const left = filsOf(line.line_total) - sumMoney(standing.map(({ amount }) => filsOf(amount)));
+  const left = line.total - sumMoney(standing.map(({ amount }) => filsOf(amount)));
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
       <Typography variant="h3" component="h2">
         {translate('staff.resources.refunds')}
       </Typography>
       <RefundRows refunds={refunds} />
-      {line.paid_at && left > 0 && (
+      {line.paidAt && left > 0 && (
         <Box sx={{ display: 'flex', justifyContent: 'end' }}>
           <StepButton label="staff.refund.issue" variant="outlined" onClick={() => setOpen(true)} />
         </Box>

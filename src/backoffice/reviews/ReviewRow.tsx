@@ -42,7 +42,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
           sx={{ ...touchTarget, fontWeight: 600 }}
         >
           {line ? (
-            <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+            <Name>{inLanguage(line, 'providerTitle', language)}</Name>
           ) : (
             <bdi dir="ltr">{review.order_progress}</bdi>
           )}
@@ -50,7 +50,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {line && (
             <>
-              <Name>{inLanguage(line, 'packagename', language)}</Name>
+              <Name>{inLanguage(line, 'packageName', language)}</Name>
               {' · '}
             </>
           )}

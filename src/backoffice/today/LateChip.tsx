@@ -1,5 +1,4 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { startOf } from '../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { isLate } from '../../../domain/order/runSheet.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -17,7 +16,7 @@ export function LateChip({ line, now }: { line: Line; now: Instant }) {
   if (!isLate(line, now)) return null;
   return (
     <ToneChip icon={WarningAmberOutlined} tone={({ status }) => status[toneKey(STATUS.serviceUnavailable)]}>
-      {translate('vendor.today.late', { time: isolate(formatTime(startOf(line), language)) })}
+      {translate('vendor.today.late', { time: isolate(formatTime(line.start, language)) })}
     </ToneChip>
   );
 }

@@ -7,7 +7,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, contactPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from '../orders/line.ts';
@@ -17,7 +17,7 @@ import { StepsHere } from './StepsHere.tsx';
 export function FinishCard({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const time = isolate(formatTime(parseInstant(line.slot_end) ?? 0, language));
+  const time = isolate(formatTime(line.end ?? 0, language));
   const isFood = line.type === LINE_TYPE.restaurant;
   return (
     <Left

@@ -7,7 +7,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
-import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
+import { timeOf } from '../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
@@ -42,7 +42,7 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
   const settings = useSettings();
   const { line1, line2 } = useAddressText()(line);
   const isHere = line.status !== STATUS.paymentCompleted;
-  const earliest = startOf(line) - (settings?.arrival_early_minutes ?? 0) * MINUTE;
+  const earliest = line.start - (settings?.arrival_early_minutes ?? 0) * MINUTE;
   return (
     <Card component="section" aria-labelledby="next-stop" sx={{ p: 4, display: 'grid', gap: 2 }}>
       <Box sx={between}>
@@ -66,11 +66,11 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
           to={backOfficeOrderPath(line.id)}
           sx={{ ...touchTarget, color: 'text.primary', fontWeight: 600, fontSize: '1.0625rem' }}
         >
-          <Name>{line.customer_name ?? line.id}</Name>
+          <Name>{line.customerName ?? line.id}</Name>
         </MuiLink>
         <div>
-          <Name>{inLanguage(line, 'packagename', language)}</Name>
-          {line.order_qty > 1 && <span className="fig">{` ×\u00A0${formatCount(line.order_qty)}`}</span>}
+          <Name>{inLanguage(line, 'packageName', language)}</Name>
+          {line.quantity > 1 && <span className="fig">{` ×\u00A0${formatCount(line.quantity)}`}</span>}
         </div>
       </div>
       <Box sx={{ color: 'text.secondary' }}>
@@ -106,13 +106,13 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
             {translate('vendor.today.way')}
           </Button>
         )}
-        {line.contact_mobile && (
+        {line.phone && (
           <Button
             component="a"
-            href={telLink(line.contact_mobile)}
+            href={telLink(line.phone)}
             variant="outlined"
             startIcon={<PhoneOutlined />}
-            aria-label={translate('orders.call_number', { number: formatPhone(line.contact_mobile) })}
+            aria-label={translate('orders.call_number', { number: formatPhone(line.phone) })}
           >
             {translate('orders.call')}
           </Button>
@@ -146,7 +146,7 @@ function LeaveText({ line, before, now }: { line: Line; before: Line; now: numbe
   const [from, to] = [middleOf(before), middleOf(line)];
   if (!from || !to) return null;
   const minutes = travelMinutes(from, to);
-  const leave = startOf(line) - minutes * MINUTE;
+  const leave = line.start - minutes * MINUTE;
   return (
     <Typography variant="body2" component="div" sx={{ color: 'warning.main', fontWeight: 500 }}>
       {now >= leave

@@ -1,4 +1,3 @@
-import { startOf } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath, paths } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -18,7 +17,7 @@ export function NoStops({ later }: { later: Line | undefined }) {
       text={
         later
           ? translate('vendor.today.later', {
-              time: isolate(formatDateTime(startOf(later), language)),
+              time: isolate(formatDateTime(later.start, language)),
               area: isolate(placeName(later.area, language)),
             })
           : translate('vendor.today.none_text')

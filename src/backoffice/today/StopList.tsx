@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { startOf } from '../../../domain/order/lineTime.ts';
 import { sheetDayOf } from '../../../domain/order/runSheet.ts';
 import { backOfficeOrderPath, vendorPaths } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
@@ -50,21 +49,21 @@ export function StopList({ stops, now }: { stops: readonly Line[]; now: Instant 
               }}
             >
               <Box className="fig" sx={{ fontWeight: 600 }}>
-                <bdi>{formatTime(startOf(line), language)}</bdi>
-                {sheetDayOf(startOf(line)) !== sheetDayOf(now) && (
+                <bdi>{formatTime(line.start, language)}</bdi>
+                {sheetDayOf(line.start) !== sheetDayOf(now) && (
                   <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{dayOf(line, language)}</Box>
                 )}
               </Box>
               <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
                 <RecordLink to={backOfficeOrderPath(line.id)} look="name">
-                  <Name>{line.customer_name ?? line.id}</Name>
+                  <Name>{line.customerName ?? line.id}</Name>
                 </RecordLink>
                 <Box sx={{ color: 'text.secondary' }}>
                   <Dotted>
                     <Name>{placeName(line.area, language)}</Name>
                     <span>
-                      <Name>{inLanguage(line, 'packagename', language)}</Name>
-                      {line.order_qty > 1 && <span className="fig">{` ×\u00A0${formatCount(line.order_qty)}`}</span>}
+                      <Name>{inLanguage(line, 'packageName', language)}</Name>
+                      {line.quantity > 1 && <span className="fig">{` ×\u00A0${formatCount(line.quantity)}`}</span>}
                     </span>
                   </Dotted>
                 </Box>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { type Mark, marks } from '../../site/marks.ts';
 import type { Line } from '../orders/line.ts';
 
@@ -13,7 +14,7 @@ export function asMarked(line: Line, kept: readonly Mark[]): Line {
   const delivered = own.find(({ act }) => act === 'deliver');
   return {
     ...line,
-    ...(arrived && { status: STATUS.arrived, arrived_at: arrived.pressedAt }),
-    ...(delivered && { status: STATUS.delivered, delivered_at: delivered.pressedAt }),
+    ...(arrived && { status: STATUS.arrived, arrivedAt: parseInstant(arrived.pressedAt) }),
+    ...(delivered && { status: STATUS.delivered, deliveredAt: parseInstant(delivered.pressedAt) }),
   };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import {
   OPEN_STATUSES,
   type RunSheet,
@@ -37,23 +38,23 @@ export function useRunSheet(): {
   const asked = useGetList<Line>('orders', {
     filter: {
       status: [...SHEET_STATUSES],
-      slot_start_gte: instantToWire(from),
-      slot_start_lt: instantToWire(from + DAYS_AHEAD * DAY),
+      [`${LINE.start}_gte`]: instantToWire(from),
+      [`${LINE.start}_lt`]: instantToWire(from + DAYS_AHEAD * DAY),
     },
-    sort: { field: 'slot_start', order: 'ASC' },
+    sort: { field: LINE.start, order: 'ASC' },
     pagination: { page: 1, perPage: MOST_STOPS },
   });
   // what earlier days left open stays in sight until it is closed
   const open = useGetList<Line>('orders', {
-    filter: { status: [...OPEN_STATUSES], slot_start_lt: instantToWire(from) },
-    sort: { field: 'slot_start', order: 'ASC' },
+    filter: { status: [...OPEN_STATUSES], [`${LINE.start}_lt`]: instantToWire(from) },
+    sort: { field: LINE.start, order: 'ASC' },
     pagination: { page: 1, perPage: MOST_STOPS },
   });
   // A new day has begun where there is no line: the lines of the day before hold its stops, too.
   const before = client
     .getQueryCache()
     .findAll({ queryKey: ['orders', 'getList'] })
-    .filter(({ queryKey, state }) => JSON.stringify(queryKey).includes('slot_start_gte') && state.data !== undefined)
+    .filter(({ queryKey, state }) => JSON.stringify(queryKey).includes(`${LINE.start}_gte`) && state.data !== undefined)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state;
   const lines = asked.data ?? (before?.data as { data: Line[] } | undefined)?.data;
   const earlier = open.data;

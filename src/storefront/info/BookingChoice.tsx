@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -19,7 +19,7 @@ import { useNight } from '../orders/useNight.ts';
 export function useOwnBookings(enabled: boolean): CustomerLine[] | undefined {
   const { data, isPending } = useGetList<CustomerLine>(
     'orders',
-    { pagination: { page: 1, perPage: 20 }, sort: { field: 'slot_start', order: 'DESC' } },
+    { pagination: { page: 1, perPage: 20 }, sort: { field: LINE.start, order: 'DESC' } },
     { enabled },
   );
   return enabled && isPending ? undefined : (data ?? []);
@@ -28,21 +28,21 @@ export function useOwnBookings(enabled: boolean): CustomerLine[] | undefined {
 /** Whom and what a line is of, and under it its night, hour and number. */
 function BookingWords({ line }: { line: CustomerLine }) {
   const language = useLanguage();
-  const { title, civil } = useNight('listed')(startOf(line));
+  const { title, civil } = useNight('listed')(line.start);
   return (
     <Box sx={{ minInlineSize: 0, whiteSpace: 'normal' }}>
       <Box sx={{ fontWeight: 600 }}>
         <Dotted>
-          <Name>{inLanguage(line, 'vendor_title', language)}</Name>
-          <Name>{inLanguage(line, 'packagename', language)}</Name>
+          <Name>{inLanguage(line, 'providerTitle', language)}</Name>
+          <Name>{inLanguage(line, 'packageName', language)}</Name>
         </Dotted>
       </Box>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <Dotted>
           <bdi>{title}</bdi>
           <bdi>{civil}</bdi>
-          <bdi>{formatTime(startOf(line), language)}</bdi>
-          <bdi>{line.order_no}</bdi>
+          <bdi>{formatTime(line.start, language)}</bdi>
+          <bdi>{line.orderNo}</bdi>
         </Dotted>
       </Typography>
     </Box>
@@ -60,7 +60,7 @@ export function BookingChoice({
   onChange: (line: string) => void;
 }) {
   const translate = useTranslate();
-  const chosen = lines.find(({ name }) => name === value);
+  const chosen = lines.find(({ id }) => id === value);
   return (
     <TextField
       select
@@ -87,7 +87,7 @@ export function BookingChoice({
     >
       <MenuItem value="">{translate('info.no_booking')}</MenuItem>
       {lines.map((line) => (
-        <MenuItem key={line.name} value={line.name}>
+        <MenuItem key={line.id} value={line.id}>
           <BookingWords line={line} />
         </MenuItem>
       ))}

@@ -60,7 +60,7 @@ export function ContactForm() {
   const [number, setNumber] = useState<string>();
   const [line, setLine] = useState(search.get('about') ?? '');
   const thread = search.get('number') ?? '';
-  const own = lines.find(({ name }) => name === line);
+  const own = lines.find(({ id }) => id === line);
   const form = useRefusableForm({
     initial: {
       name: fullName,
@@ -81,7 +81,7 @@ export function ContactForm() {
         message: message.trim(),
         kind: about === 'problem' ? 'problem' : 'question',
         ...(thread && { number: thread }),
-        ...(own && { order_progress: own.name }),
+        ...(own && { order_progress: own.id }),
         ...(asksNumber && { booking: booking.trim() }),
         language,
       });
@@ -120,7 +120,7 @@ export function ContactForm() {
       {role === 'guest' && <AccountRoom blockSize={BOOKING_HEIGHT} />}
       {!bookings && <Box sx={{ blockSize: BOOKING_HEIGHT }} />}
       {lines.length > 0 && <BookingChoice lines={lines} value={line} onChange={setLine} />}
-      {kind !== 'question' && <BookingWay kind={kind} line={own?.name ?? ''} />}
+      {kind !== 'question' && <BookingWay kind={kind} line={own?.id ?? ''} />}
       {kind !== 'cancel' && (
         <>
           {asksNumber && (

@@ -32,9 +32,9 @@ export function AddressCard({ line }: { line: CustomerLine }) {
             <Name>{lines.line2}</Name>
           </div>
         )}
-        {line.contact_mobile && (
+        {line.phone && (
           <div>
-            <bdi dir="ltr">+965 {formatPhone(line.contact_mobile)}</bdi>
+            <bdi dir="ltr">+965 {formatPhone(line.phone)}</bdi>
           </div>
         )}
       </Typography>

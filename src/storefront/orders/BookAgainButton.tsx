@@ -9,13 +9,13 @@ import { type CustomerLine, isReciterLine } from './customerLine.ts';
 /** The same package of the same provider, for the same occasion at the same place; the time is chosen anew (S2-T-18). */
 export const bookAgainPath = (line: CustomerLine): string =>
   isReciterLine(line)
-    ? reciterPath(line.doc_name, {
-        package: line.package_id ?? '',
+    ? reciterPath(line.provider, {
+        package: line.packageId ?? '',
         step: 1,
         occasion: line.occasion ?? '',
-        address: line.shipping_address ?? '',
+        address: line.addressId ?? '',
       })
-    : restaurantPath(line.doc_name, { package: line.package_id ?? '' });
+    : restaurantPath(line.provider, { package: line.packageId ?? '' });
 
 /** Leads there, once a line is over or the provider wants it changed. */
 export function BookAgainButton({ line }: { line: CustomerLine }) {

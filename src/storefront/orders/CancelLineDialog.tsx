@@ -1,5 +1,4 @@
-import { sayMoney } from '../../../domain/money/money.ts';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import { sayFils } from '../../../domain/money/money.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -21,27 +20,27 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
   const language = useLanguage();
   const settings = useSettings();
   const { mutate, isPending } = useMethod('cancelLine', { said: 'orders.cancelled' });
-  const start = startOf(line);
+  const start = line.start;
   const which = [
-    inLanguage(line, 'packagename', language),
+    inLanguage(line, 'packageName', language),
     start ? `${formatWeekday(start, language)} ${formatDateTime(start, language)}` : '',
   ].filter(Boolean);
   return (
     <AskDialog
       open={open}
-      title={translate('orders.cancel_question', { name: isolate(inLanguage(line, 'vendor_title', language)) })}
+      title={translate('orders.cancel_question', { name: isolate(inLanguage(line, 'providerTitle', language)) })}
       confirm={translate('orders.cancel_yes')}
       keep={translate('orders.keep')}
       danger
       needsServer
       busy={isPending}
-      onConfirm={() => mutate({ name: line.name }, { onSettled: onClose })}
+      onConfirm={() => mutate({ name: line.id }, { onSettled: onClose })}
       onClose={onClose}
     >
       <strong>{which.map(isolate).join(' · ')}</strong>
-      {line.paid_at
+      {line.paidAt
         ? translate('orders.cancel_refund', {
-            amount: sayMoney(line.line_total, language),
+            amount: sayFils(line.total, language),
             smart_count: settings?.refund_days ?? USUAL_REFUND_DAYS,
           })
         : translate('orders.cancel_free')}

@@ -22,8 +22,8 @@ export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose:
       help={translate('orders.complaint.help')}
       submit={translate('orders.complaint.send')}
       sentKey="orders.complaint_sent"
-      draftName={`complaint.${line.name}`}
-      send={async (api, message) => api.complain({ name: line.name, message, pictures: await upload(api, pictures) })}
+      draftName={`complaint.${line.id}`}
+      send={async (api, message) => api.complain({ name: line.id, message, pictures: await upload(api, pictures) })}
       onClose={onClose}
     >
       {(busy) => (

@@ -38,7 +38,7 @@ export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLin
             <ActionButton
               variant="contained"
               loading={isPending}
-              onClick={() => mutate({ name: line.name }, { onSettled: close })}
+              onClick={() => mutate({ name: line.id }, { onSettled: close })}
             >
               {translate('orders.all_well_yes')}
             </ActionButton>

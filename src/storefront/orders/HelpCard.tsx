@@ -29,7 +29,7 @@ export function HelpCard({ line }: { line: CustomerLine }) {
     <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', padding: { xs: 4, md: 6 } }}>
       <SupportAgentOutlined sx={{ color: 'brandText' }} />
       <Box sx={{ flex: '1 1 180px' }}>
-        <Link component={RouterLink} to={contactPath(line.name)} variant="title" sx={{ color: 'text.primary' }}>
+        <Link component={RouterLink} to={contactPath(line.id)} variant="title" sx={{ color: 'text.primary' }}>
           {translate('orders.help')}
         </Link>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

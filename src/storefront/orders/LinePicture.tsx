@@ -22,7 +22,7 @@ export function ProviderPicture({
   const reciter = isReciterLine(line);
   return (
     <Picture
-      src={provider?.profile_picture ?? (reciter ? null : line.package_image)}
+      src={provider?.profile_picture ?? (reciter ? null : line.packageImage)}
       fallback={reciter ? portraitFallback(provider) : 'restaurant'}
       shape={reciter ? 'arch' : 'rounded'}
       ratio={reciter ? '4 / 5' : '1'}
@@ -36,7 +36,7 @@ export function LinePicture({ line, width }: { line: CustomerLine; width?: numbe
   // Looked for in the list: a provider who is not public now is none, and no error.
   const { data: [provider] = [] } = useGetList(
     isReciterLine(line) ? 'reciters' : 'restaurants',
-    { filter: { name: line.doc_name }, pagination: { page: 1, perPage: 1 } },
+    { filter: { name: line.provider }, pagination: { page: 1, perPage: 1 } },
     { retry: false, staleTime: 300_000 },
   );
   return <ProviderPicture line={line} provider={provider} width={width} />;

@@ -42,16 +42,16 @@ export function LineState({ line, view }: { line: CustomerLine; view: LineView }
       <StatusChip status={line.status} type={line.type} />
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         {sentence}
-        {line.status_note && !view.isChangeAsked && (
+        {line.statusNote && !view.isChangeAsked && (
           <>
             {': '}
-            <Name>{inReadersWords(line.status_note, language)}</Name>
+            <Name>{inReadersWords(line.statusNote, language)}</Name>
           </>
         )}
       </Typography>
       {view.isChangeAsked && (
         <Typography variant="body2" component="div">
-          {translate('orders.change_asked', { note: isolate(line.status_note ?? '') })}
+          {translate('orders.change_asked', { note: isolate(line.statusNote ?? '') })}
         </Typography>
       )}
     </Box>

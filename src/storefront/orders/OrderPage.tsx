@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useGetOne } from 'ra-core';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -49,15 +49,15 @@ function CustomerOrderPage() {
   const line = useCustomerLine(name);
   const order = useGetOne<CustomerOrder>(
     'checkouts',
-    { id: line.data?.order_no ?? '' },
+    { id: line.data?.orderNo ?? '' },
     { enabled: Boolean(line.data) },
   );
   const siblings = useGetList<CustomerLine>(
     'orders',
     {
-      filter: { order_no: line.data?.order_no },
+      filter: { [LINE.orderNo]: line.data?.orderNo },
       pagination: { page: 1, perPage: 60 },
-      sort: { field: 'slot_start', order: 'ASC' },
+      sort: { field: LINE.start, order: 'ASC' },
     },
     { enabled: Boolean(line.data), refetchInterval: MINUTE },
   );
@@ -86,27 +86,30 @@ function CustomerOrderPage() {
       </Page>
     );
   }
-  const { title, civil } = night(startOf(line.data));
+  const { title, civil } = night(line.data.start);
   const lines = [line.data, ...others];
   const isComing = order.isLoading || siblings.isLoading;
-  const span = spanOf(lines.map(startOf), (start) => night(start).title);
+  const span = spanOf(
+    lines.map(({ start }) => start),
+    (start) => night(start).title,
+  );
   /** Lines of a series say their own night; what is on the page's day needs none. */
   const eveningOf = (one: CustomerLine): string | undefined => {
-    const own = night(startOf(one));
+    const own = night(one.start);
     return own.civil === civil || own.title === title ? undefined : `${own.title} · ${own.civil}`;
   };
   return (
     <Page
-      title={translate('orders.page_title', { order: line.data.order_no })}
+      title={translate('orders.page_title', { order: line.data.orderNo })}
       bar={translate('orders.my_orders')}
       heading={title}
-      lead={<OrderLead civil={civil} span={span} occasion={line.data.occasion} order={line.data.order_no} />}
+      lead={<OrderLead civil={civil} span={span} occasion={line.data.occasion} order={line.data.orderNo} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[
             { label: translate('common.home'), to: paths.home },
             { label: translate('orders.my_orders'), to: paths.orders },
-            { label: <bdi translate="no">{line.data.order_no}</bdi> },
+            { label: <bdi translate="no">{line.data.orderNo}</bdi> },
           ]}
         />
       }
@@ -124,7 +127,7 @@ function CustomerOrderPage() {
           {order.data && siblings.data ? (
             <>
               <PartlyApproved lines={lines} />
-              <PaymentDue lines={lines} order={line.data.order_no} deliveryFee={order.data.delivery_fee} />
+              <PaymentDue lines={lines} order={line.data.orderNo} deliveryFee={order.data.delivery_fee} />
               <MoveFood lines={lines} />
             </>
           ) : isComing ? (
@@ -135,7 +138,7 @@ function CustomerOrderPage() {
           {lines.map((one, index) => (
             <LineCard key={one.id} line={one} opened={index === 0} evening={eveningOf(one)} />
           ))}
-          <OrderRefunds order={line.data.order_no} lines={lines} />
+          <OrderRefunds order={line.data.orderNo} lines={lines} />
           <AddressCard line={line.data} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>

@@ -15,7 +15,7 @@ export function OrderRefunds({ order, lines }: { order: string; lines: readonly 
   const translate = useTranslate();
   const refunds = useOrderRefunds(
     order,
-    lines.some((line) => line.sales_invoice),
+    lines.some((line) => line.invoice),
   );
   if (refunds.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function OrderRefunds({ order, lines }: { order: string; lines: readonly 
       </Typography>
       <PlainList sx={{ display: 'grid', gap: 3 }}>
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} line={lines.find(({ name }) => name === refund.order_progress)} />
+          <RefundRow key={refund.id} refund={refund} line={lines.find(({ id }) => id === refund.order_progress)} />
         ))}
       </PlainList>
     </Card>
@@ -48,7 +48,7 @@ function RefundRow({ refund, line }: { refund: CustomerRefund; line: CustomerLin
               ? 'orders.refund_own_cancel'
               : `orders.refund_reason.${refund.reason}`,
           )}
-          {line && <Name>{inLanguage(line, 'vendor_title', language)}</Name>}
+          {line && <Name>{inLanguage(line, 'providerTitle', language)}</Name>}
         </Dotted>
       </Typography>
       {refund.bank_reference && (

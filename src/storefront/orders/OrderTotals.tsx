@@ -5,7 +5,6 @@ import { type RaRecord, useGetList } from 'ra-core';
 import type { SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
 import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { orderStanding } from '../../../domain/order/amountDue.ts';
-import { startOf } from '../../../domain/order/lineTime.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
@@ -32,7 +31,7 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
   const feePaid = fee?.status === INVOICE.paid;
   const feeKey = feePaid ? 'orders.delivery_fee_paid' : fee ? 'orders.delivery_fee_unpaid' : 'orders.delivery_fee';
   const paid = sumMoney([
-    ...lines.filter(({ paid_at }) => paid_at).map((line) => filsOf(line.line_total)),
+    ...lines.filter(({ paidAt }) => paidAt).map((line) => line.total),
     feePaid ? filsOf(order.delivery_fee) : 0,
   ]);
   const { lost, fee: feeNow, total, toPay } = orderStanding(lines, order.delivery_fee, feePaid);
@@ -41,7 +40,7 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
     ...(lost ? [{ key: 'orders.lost_part', fils: -lost } as const] : []),
     ...(feeNow ? [{ key: feeKey, fils: feeNow } as const] : []),
   ];
-  const invoiced = lines.filter(({ sales_invoice }) => sales_invoice);
+  const invoiced = lines.filter(({ invoice }) => invoice);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Totals rows={rows} total={{ key: 'orders.total', dinars: toWire(total) }} />
@@ -65,17 +64,17 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
               sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}
             >
               <Typography variant="body2" component="span" sx={{ flex: '1 1 7rem', minInlineSize: 0 }}>
-                <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+                <Name>{inLanguage(line, 'providerTitle', language)}</Name>
                 {invoiced.length > 1 && (
                   <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                    <Name>{inLanguage(line, 'packagename', language)}</Name>
+                    <Name>{inLanguage(line, 'packageName', language)}</Name>
                     <Box component="bdi" sx={{ display: 'block' }}>
-                      {formatDate(startOf(line), language)}
+                      {formatDate(line.start, language)}
                     </Box>
                   </Box>
                 )}
               </Typography>
-              <InvoiceButtons invoice={line.sales_invoice ?? ''} />
+              <InvoiceButtons invoice={line.invoice ?? ''} />
             </Box>
           ))}
           {fee && (

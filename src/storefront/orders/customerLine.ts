@@ -1,9 +1,10 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { Order, OrderEvent, OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
+import type { Order, OrderEvent } from '../../../domain/generated/doctypes.gen.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 
 /** A line as its customer reads it; the provider's number only while he may call it (decisions H15 row 6). */
-export type CustomerLine = OrderProgress & RaRecord<Identifier> & { vendor_phone?: string | null };
+export type CustomerLine = OrderLine & { vendor_phone?: string | null };
 export type CustomerOrder = Order & RaRecord<Identifier>;
 export type LineEvent = OrderEvent & RaRecord<Identifier>;
 

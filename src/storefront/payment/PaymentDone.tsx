@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { sayMoney } from '../../../domain/money/money.ts';
-import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
+import { timeOf } from '../../../domain/order/lineTime.ts';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, formatTime, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CalendarFileButton } from '../../parts/CalendarFileButton.tsx';
@@ -51,16 +52,16 @@ export function PaymentDone({
   const { data: lines = [], isPending } = useGetList<CustomerLine>(
     'orders',
     {
-      filter: { order_no: order },
+      filter: { [LINE.orderNo]: order },
       pagination: { page: 1, perPage: 60 },
-      sort: { field: 'slot_start', order: 'ASC' },
+      sort: { field: LINE.start, order: 'ASC' },
     },
     { staleTime: 0 },
   );
-  const booked = lines.filter(({ name }) => paid.includes(name));
+  const booked = lines.filter(({ id }) => paid.includes(id));
   const waiting = lines.filter(({ status }) => status === STATUS.pendingVerification);
   const [first] = booked;
-  const paidAt = booked.map(({ paid_at }) => parseInstant(paid_at)).find((at) => at !== undefined);
+  const paidAt = booked.map(({ paidAt: at }) => at).find((at) => at !== undefined);
   const isLate = !taken && paidAt === undefined;
   const isBefore = paidAt !== undefined && (!taken || paidAt < opened - MINUTE);
   // Which of them it is stands in the lines.
@@ -83,10 +84,10 @@ export function PaymentDone({
             {!once && !isLate && <div>{translate('payment.thank_you')}</div>}
             {!isLate &&
               booked.map((line) => (
-                <div key={line.name}>
+                <div key={line.id}>
                   {translate('payment.confirmed', {
-                    vendor: isolate(inLanguage(line, 'vendor_title', language)),
-                    night: isolate(night(startOf(line)).title),
+                    vendor: isolate(inLanguage(line, 'providerTitle', language)),
+                    night: isolate(night(line.start).title),
                     time: isolate(timeOf(line, language)),
                   })}
                 </div>
@@ -98,25 +99,25 @@ export function PaymentDone({
         second={{ label: translate('common.back_home'), to: paths.home }}
       >
         <Box sx={{ display: 'grid', gap: 2, inlineSize: 'min(400px, 100%)', marginBlockStart: 3, textAlign: 'start' }}>
-          {attempt && <Receipt attempt={attempt} txnId={txnId} paidAt={taken ? first?.paid_at : undefined} />}
+          {attempt && <Receipt attempt={attempt} txnId={txnId} paidAt={taken ? first?.paidAt : undefined} />}
           {waiting.map((line) => (
             <Typography
-              key={line.name}
+              key={line.id}
               variant="body2"
               component="p"
               sx={{ display: 'flex', gap: 2, margin: 0, color: 'text.secondary' }}
             >
               <HourglassTopOutlined fontSize="small" />
               {translate('payment.still_waiting', {
-                vendor: isolate(inLanguage(line, 'vendor_title', language)),
-                time: formatTime(parseInstant(line.deadline_at) ?? 0, language),
+                vendor: isolate(inLanguage(line, 'providerTitle', language)),
+                time: formatTime(line.deadline ?? 0, language),
               })}
             </Typography>
           ))}
-          {first?.sales_invoice && !isLate && (
+          {first?.invoice && !isLate && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
-              <CalendarFileButton line={first.name} />
-              <InvoiceButtons invoice={first.sales_invoice} label="payment.receipt" />
+              <CalendarFileButton line={first.id} />
+              <InvoiceButtons invoice={first.invoice} label="payment.receipt" />
             </Box>
           )}
         </Box>

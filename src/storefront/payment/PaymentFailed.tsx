@@ -5,6 +5,7 @@ import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import type { PaymentAttempt } from '../../../domain/generated/doctypes.gen.ts';
 import { failureKey } from '../../../domain/money/paymentFailure.ts';
 import { amountDue } from '../../../domain/order/amountDue.ts';
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { ATTEMPT } from '../../../domain/states/attempt.ts';
 import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -25,7 +26,7 @@ import { useAttempt } from './useAttempt.ts';
 function useStanding(attempt: PaymentAttempt | null | undefined) {
   const { data: lines = [] } = useGetList<CustomerLine>(
     'orders',
-    { filter: { order_no: attempt?.order_no }, pagination: { page: 1, perPage: 60 } },
+    { filter: { [LINE.orderNo]: attempt?.order_no }, pagination: { page: 1, perPage: 60 } },
     { enabled: Boolean(attempt), staleTime: 0 },
   );
   const due = amountDue(lines, 0);
@@ -35,8 +36,8 @@ function useStanding(attempt: PaymentAttempt | null | undefined) {
     line: lines[0],
     waiting: due && now < due.deadline ? due : undefined,
     // By another attempt: this one's time was still running, or it would have been asked for no more.
-    paidAt: lines.map(({ paid_at }) => parseInstant(paid_at) ?? 0).find((at) => at >= begun && at > 0),
-    isOver: due ? now >= due.deadline : lines.some(({ status_reason }) => status_reason === 'payment_timeout'),
+    paidAt: lines.map(({ paidAt }) => paidAt ?? 0).find((at) => at >= begun && at > 0),
+    isOver: due ? now >= due.deadline : lines.some(({ statusReason }) => statusReason === 'payment_timeout'),
   };
 }
 
@@ -87,7 +88,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
           waiting
             ? undefined
             : line
-              ? { label: translate('payment.view_order'), to: orderPath(line.name) }
+              ? { label: translate('payment.view_order'), to: orderPath(line.id) }
               : { label: translate('payment.choose_order'), to: paths.orders }
         }
         second={{ label: translate('payment.my_orders'), to: paths.orders }}

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import type { PaymentAttempt } from '../../../domain/generated/doctypes.gen.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -15,17 +15,16 @@ const isMethod = (method: string): method is KeyUnder<'payment.methods'> => Obje
 export function Receipt({
   attempt,
   txnId,
-  paidAt,
+  paidAt: at,
 }: {
   attempt: PaymentAttempt;
   /** The gateway's own number. */
   txnId?: string | null;
-  paidAt?: string | null;
+  paidAt?: Instant;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const method = attempt.payment_method ?? '';
-  const at = parseInstant(paidAt);
   const reference = txnId ?? attempt.gateway_txn_id;
   const rows: [string, ReactNode][] = [
     [translate('payment.amount'), <Money key="amount" dinars={attempt.amount} />],

@@ -18,11 +18,11 @@ export function ReservationActions({ line }: { line: CustomerLine }) {
   const { actions, total } = useLineView(line);
   const [asking, setAsking] = useState(false);
   const mayRepeat = isLost(line.status);
-  const mayPay = line.status === STATUS.paymentPending && Boolean(line.sales_invoice);
+  const mayPay = line.status === STATUS.paymentPending && Boolean(line.invoice);
   if (!mayRepeat && !mayPay && !actions.has('cancel')) return null;
-  const again = bookEventPath(line.doc_name, line.package_id ?? undefined, {
+  const again = bookEventPath(line.provider, line.packageId ?? undefined, {
     occasion: line.occasion ?? undefined,
-    address: line.shipping_address ?? undefined,
+    address: line.addressId ?? undefined,
   });
   return (
     <ActionBar>
@@ -36,7 +36,7 @@ export function ReservationActions({ line }: { line: CustomerLine }) {
           {translate('booking.cancellation')}
         </Button>
       )}
-      {mayPay && <PayButton what={{ invoice: line.sales_invoice ?? '' }} dinars={toWire(total)} wide />}
+      {mayPay && <PayButton what={{ invoice: line.invoice ?? '' }} dinars={toWire(total)} wide />}
       {mayRepeat && (
         <Button component={Link} to={again} size="large" sx={{ flex: 1 }}>
           {translate('orders.action.book_again')}

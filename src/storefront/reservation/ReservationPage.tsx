@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { startOf } from '../../../domain/order/lineTime.ts';
+import { toWire } from '../../../domain/money/money.ts';
+import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { addressOfLine } from '../../../domain/place/addressFields.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -52,7 +53,7 @@ export default function ReservationPage() {
       </Page>
     );
   }
-  if (!isReciterLine(line)) return <Navigate to={orderPath(line.name)} replace />;
+  if (!isReciterLine(line)) return <Navigate to={orderPath(line.id)} replace />;
   return (
     <Page
       title={title}
@@ -77,15 +78,15 @@ export default function ReservationPage() {
         <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
           <ReservationSummary
             picture={<LinePicture line={line} width={84} />}
-            name={<Name>{inLanguage(line, 'vendor_title', language)}</Name>}
-            packageName={inLanguage(line, 'packagename', language)}
-            minutes={line.package_time ?? 0}
-            start={startOf(line)}
+            name={<Name>{inLanguage(line, 'providerTitle', language)}</Name>}
+            packageName={inLanguage(line, 'packageName', language)}
+            minutes={line.minutes ?? 0}
+            start={line.start}
             occasion={line.occasion ?? ''}
             entrance={line.entrance}
-            address={addressOfLine(line)}
+            address={addressOfLine(lineToWire(line))}
             notes={line.notes}
-            dinars={line.line_total ?? 0}
+            dinars={toWire(line.total)}
           />
         </Card>
         <Card
@@ -102,7 +103,7 @@ export default function ReservationPage() {
         >
           <ReservationState line={line} />
           <ReservationActions line={line} />
-          <Button component={Link} to={orderPath(line.name)} variant="text">
+          <Button component={Link} to={orderPath(line.id)} variant="text">
             {translate('booking.whole_order')}
           </Button>
         </Card>

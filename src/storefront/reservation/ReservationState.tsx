@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
 import { codeOf } from '../../../domain/order/orderProcess.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Countdown } from '../../parts/order/Countdown.tsx';
@@ -19,7 +18,7 @@ export function ReservationState({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
   const code = codeOf(line.status);
-  const deadline = parseInstant(line.deadline_at);
+  const deadline = line.deadline;
   const isWaiting = code === 'PV' || code === 'PP';
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -31,11 +30,11 @@ export function ReservationState({ line }: { line: CustomerLine }) {
         <StatusChip status={line.status} type={line.type} />
       )}
       <Typography component="div" sx={{ color: 'text.secondary' }}>
-        {line.status_reason ? translate(reasonKey(line.status_reason, true)) : translate(`orders.status_text.${code}`)}
-        {line.status_note && (
+        {line.statusReason ? translate(reasonKey(line.statusReason, true)) : translate(`orders.status_text.${code}`)}
+        {line.statusNote && (
           <>
             {': '}
-            <Name>{inReadersWords(line.status_note, language)}</Name>
+            <Name>{inReadersWords(line.statusNote, language)}</Name>
           </>
         )}
       </Typography>

@@ -58,7 +58,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: the money goes back where it is owed, nowhere else',
     file: 'server/marketplace/process/guards.ts',
-    find: "if (!isMoonOwed(line)) refuseGuard('moon_owed');",
+    find: "if (!isMoonOwed(lineFromWire(line))) refuseGuard('moon_owed');",
     put: '',
     tests: MOON,
   },
@@ -86,14 +86,14 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: a provider who names another time says no',
     file: 'server/marketplace/process/moves/moveMethods.ts',
-    find: "const isNo = isMoonAsked(line) && actor === 'vendor';",
+    find: "const isNo = isMoons && actor === 'vendor';",
     put: 'const isNo = false;',
     tests: MOON,
   },
   {
     rule: 'moon: a month is answered by whom it waits for',
     file: 'server/marketplace/process/moon/agreeMonth.ts',
-    find: "&& waitsFor(line, 'vendor')",
+    find: "&& waitsFor(lineFromWire(line), 'vendor')",
     put: '',
     tests: MOON,
   },

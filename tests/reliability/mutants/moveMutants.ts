@@ -103,15 +103,15 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: two yes are needed',
     file: `${MOVE_FOLDER}/moveMethods.ts`,
-    find: 'if (!hasAgreed(line, other)) {',
+    find: 'if (!hasAgreed(lineFromWire(line), other)) {',
     put: 'if (!other) {',
     tests: MOVES,
   },
   {
     rule: 'moves: nobody answers himself',
     file: 'domain/order/moves.ts',
-    find: 'Boolean(line.move_start) && !hasAgreed(line, side);',
-    put: 'Boolean(line.move_start) && side.length > 0;',
+    find: 'line.moveStart !== undefined && !hasAgreed(line, side);',
+    put: 'line.moveStart !== undefined && side.length > 0;',
     tests: MOVE_CELLS,
   },
   {
@@ -124,7 +124,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a line that has begun does not move',
     file: 'domain/order/moves.ts',
-    find: ' && now < (parseInstant(line.slot_start) ?? 0);',
+    find: ' && now < line.start;',
     put: ' && now > 0;',
     tests: MOVES,
   },
@@ -152,7 +152,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a proposal has its most',
     file: 'domain/order/moves.ts',
-    find: 'made >= settings.max_move_proposals || line.moves_done >= settings.max_moves',
+    find: 'made >= settings.max_move_proposals || line.movesDone >= settings.max_moves',
     put: 'made > settings.max_move_proposals + settings.max_moves',
     tests: MOVES,
   },

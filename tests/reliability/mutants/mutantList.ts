@@ -379,7 +379,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   {
     rule: 'only a payout that is held is released',
     file: `${M}/staff/payoutMethods.ts`,
-    find: "if (!payoutMachine.mayTake('release', payoutStateOf(line), 'staff'))",
+    find: "if (!payoutMachine.mayTake('release', payoutStateOf(lineFromWire(line)), 'staff'))",
     put: 'if (false)',
     tests: STATES,
   },

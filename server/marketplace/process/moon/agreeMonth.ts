@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { MOON } from '../../../../domain/order/moon.ts';
 import { waitsFor } from '../../../../domain/order/moves.ts';
 import type { FrappeError } from '../../../frappe/schema/errors.ts';
@@ -29,7 +30,7 @@ export function agreeToMonth(context: RequestContext, month: string, yes: (line:
   const asked = linesWhere(context, [
     ['moon_state', '=', MOON.asked],
     ['night', 'like', `${month}-%`],
-  ]).filter((line) => actorFor(context, line) === 'vendor' && waitsFor(line, 'vendor'));
+  ]).filter((line) => actorFor(context, line) === 'vendor' && waitsFor(lineFromWire(line), 'vendor'));
   for (const line of asked) {
     const before = context.messages.length;
     const refused = ([said]: FrappeError['messages']): object => {

@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { isMoonOwed, moonEnds } from '../../../../domain/order/moon.ts';
 import { hasAgreed, MOVE_EVENT, moonGuards, otherSide, type Side } from '../../../../domain/order/moves.ts';
 import { findTransition, STATUS } from '../../../../domain/order/orderProcess.ts';
@@ -40,14 +41,14 @@ export function agreeToMoon(
     const reciter = context.system.get(KINDS.reciter.type, line.doc_name);
     throw slotTaken(context, reciter, line.package_time, target);
   }
-  const areBoth = hasAgreed(line, other);
+  const areBoth = hasAgreed(lineFromWire(line), other);
   if (areBoth && standing === 'free') {
     const { displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
     tellMove(context, other, line, MOVE_EVENT.accepted);
     settleMoon(context, line);
     return { line: lineOf(context, line.name), displaced };
   }
-  const isVendors = side === 'vendor' || hasAgreed(line, 'vendor');
+  const isVendors = side === 'vendor' || hasAgreed(lineFromWire(line), 'vendor');
   context.system.setValues('Order Progress', line.name, {
     ...(side === 'customer' ? { move_customer: 1 } : { move_vendor: 1 }),
     ...(isVendors ? { move_until: instantToWire(endsAt(context, line, target)) } : {}),
@@ -88,4 +89,4 @@ export function cancelForMoon(context: RequestContext, line: Line): Line {
 
 /** Does the customer answer here to what he is owed, and not to a proposal? */
 export const isKeeping = (line: Line, side: Side, start: Instant): boolean =>
-  side === 'customer' && isMoonOwed(line) && line.slot_start === instantToWire(start);
+  side === 'customer' && isMoonOwed(lineFromWire(line)) && line.slot_start === instantToWire(start);

@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { overlaps } from '../../../../domain/time/intervals.ts';
@@ -15,7 +16,7 @@ export type Standing = 'free' | 'leaving' | 'taken';
 /** Is a line asked to leave a time, for another that does not touch it? */
 function leaves(line: Line, { from, to }: SlotRange): boolean {
   const start = proposedStart(line);
-  if (!isMoonAsked(line) || start === undefined) return false;
+  if (!isMoonAsked(lineFromWire(line)) || start === undefined) return false;
   const wanted = { start: parseInstant(from) ?? 0, end: parseInstant(to) ?? 0 };
   return !overlaps({ start, end: start + line.package_time * MINUTE }, wanted);
 }

@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { MOVE_EVENT, SIDES } from '../../../../domain/order/moves.ts';
 import { overlaps } from '../../../../domain/time/intervals.ts';
@@ -13,7 +14,7 @@ import { isOverdue, NO_PROPOSAL, proposedStart, recordMove } from './proposal.ts
 
 /** Ends an open proposal and tells both sides. */
 function endProposal(context: RequestContext, line: Line, reason: 'move_lapsed' | 'move_taken'): void {
-  if (isMoonAsked(line)) {
+  if (isMoonAsked(lineFromWire(line))) {
     const isPassed = reason === MOVE_EVENT.lapsed && line.move_vendor && !line.move_customer;
     // The provider would have come: the customer, who let the question pass, keeps his time.
     if (isPassed) endMoon(context, line, { reason });

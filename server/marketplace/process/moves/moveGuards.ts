@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import {
   asksTooLate,
   canMove,
@@ -21,7 +22,7 @@ import { proposedStart } from './proposal.ts';
 
 /** Can this line have another time at all now? @throws ValidationError */
 export function requireMovable(context: RequestContext, line: Line): void {
-  if (!line.released || !canMove(line, nowOf(context))) notPossible(line.status);
+  if (!line.released || !canMove(lineFromWire(line), nowOf(context))) notPossible(line.status);
 }
 
 /** The open proposal, as whoever answers saw it. @throws ValidationError when there is none, ConflictError when it is another */
@@ -33,7 +34,7 @@ export function requireProposal(line: Line, seen: Instant): void {
 
 /** Only the side that a proposal waits for may answer it. @throws ValidationError */
 export function requireOthers(line: Line, side: Side): void {
-  if (!waitsFor(line, side)) refuse('ValidationError', 'orders.move_own');
+  if (!waitsFor(lineFromWire(line), side)) refuse('ValidationError', 'orders.move_own');
 }
 
 /**
@@ -62,7 +63,7 @@ export function guardTime(
       fieldname: 'start',
     });
   const { cancel_notice_hours } = readSiteSettings(context);
-  if (asksTooLate(line, proposedBy, nowOf(context), cancel_notice_hours))
+  if (asksTooLate(lineFromWire(line), proposedBy, nowOf(context), cancel_notice_hours))
     refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: cancel_notice_hours } });
   const guards = new Set(looked);
   if (overCapacity) guards.delete('capacity');
@@ -77,5 +78,6 @@ export function guardTime(
 
 /** Has this side, or the line, had its fill of proposals? @throws ValidationError */
 export function requireFewer(context: RequestContext, line: Line, actor: Actor): void {
-  if (hasProposedEnough(line, actor, readSiteSettings(context))) refuse('ValidationError', 'orders.move_limit');
+  if (hasProposedEnough(lineFromWire(line), actor, readSiteSettings(context)))
+    refuse('ValidationError', 'orders.move_limit');
 }

@@ -1,5 +1,6 @@
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/moves.ts';
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import {
   hasAgreed,
@@ -92,7 +93,8 @@ function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestCo
     requireFewer(context, line, actor);
     const values = proposalValues(context, line, actor, input);
     // A provider who names another time does not come on the true evening: his customer hears what he may choose besides.
-    const isNo = isMoonAsked(line) && actor === 'vendor';
+    const isMoons = isMoonAsked(lineFromWire(line));
+    const isNo = isMoons && actor === 'vendor';
     if (isNo) oweMoon(context, line, 'vendor');
     else if (line.move_start) {
       const own = line.move_by === actor;
@@ -100,9 +102,9 @@ function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestCo
     }
     context.system.setValues('Order Progress', line.name, {
       ...values,
-      ...(isMoonAsked(line) && !isNo ? { moon_state: '' } : {}),
+      ...(isMoons && !isNo ? { moon_state: '' } : {}),
     });
-    if (isMoonAsked(line)) settleMoon(context, line);
+    if (isMoons) settleMoon(context, line);
     const open = lineOf(context, line.name);
     recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
     auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
@@ -125,7 +127,7 @@ function endBy(
   reason: 'move_declined' | 'move_withdrawn',
   note = '',
 ) {
-  const isMoons = isMoonAsked(line);
+  const isMoons = isMoonAsked(lineFromWire(line));
   context.system.setValues('Order Progress', line.name, { ...NO_PROPOSAL, ...(isMoons ? { moon_state: '' } : {}) });
   recordMove(context, line, { actor, reason, note });
   tellOthers(context, line, actor, reason);
@@ -140,7 +142,7 @@ function tellDisplaced(context: RequestContext, side: Side, displaced: Parameter
 
 /** A yes: the first of two to what staff proposes, or the one by which the line moves. */
 function agree(context: RequestContext, line: Line, side: Side, overCapacity: boolean): Answer {
-  if (isMoonAsked(line)) {
+  if (isMoonAsked(lineFromWire(line))) {
     const { line: agreed, displaced } = agreeToMoon(context, line, side, overCapacity);
     tellDisplaced(context, side, displaced);
     return answerOf(agreed);
@@ -148,7 +150,7 @@ function agree(context: RequestContext, line: Line, side: Side, overCapacity: bo
   const other = otherSide(side);
   const start = proposedStart(line) ?? 0;
   guardTime(context, line, lineAt(context, line, start), { overCapacity });
-  if (!hasAgreed(line, other)) {
+  if (!hasAgreed(lineFromWire(line), other)) {
     context.system.setValues(
       'Order Progress',
       line.name,
@@ -192,7 +194,7 @@ export function answerLine(input: OneAnswer, context: RequestContext): Answer | 
     if (!input.accept && isKeeping(line, side, input.start)) return answerOf(keepTime(context, line));
     requireProposal(line, input.start);
     requireOthers(line, side);
-    if (!input.accept && isMoonAsked(line)) return answerOf(declineMoon(context, line, side));
+    if (!input.accept && isMoonAsked(lineFromWire(line))) return answerOf(declineMoon(context, line, side));
     return input.accept
       ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
       : endBy(context, line, actor, MOVE_EVENT.declined);

@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { MOVE_EVENT, noticeStartAfter } from '../../../../domain/order/moves.ts';
 import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderProcess.ts';
@@ -28,7 +29,7 @@ export function writeMove(
 ): Line {
   const times = timesAt(context, line, proposedStart(line) ?? 0);
   const now = nowOf(context);
-  const isMoons = isMoonAsked(line);
+  const isMoons = isMoonAsked(lineFromWire(line));
   const notice = noticeStartAfter(line.status, { now, ...noticeOf(context, line) });
   // The old time is held to this instant, the new one from it (decisions H1.5).
   const values = {

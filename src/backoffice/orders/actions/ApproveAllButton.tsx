@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { LINE } from '../../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useMethod } from '../../../parts/useMethod.ts';
@@ -13,7 +14,7 @@ import type { Line } from '../line.ts';
 /** The own lines of one order that wait for an answer. */
 function useWaiting(line: Line): number {
   const { total } = useGetList<Line>('orders', {
-    filter: { order_no: line.order_no, status: STATUS.pendingVerification, doc_name: line.doc_name },
+    filter: { [LINE.orderNo]: line.orderNo, status: STATUS.pendingVerification, [LINE.provider]: line.provider },
     pagination: { page: 1, perPage: 1 },
   });
   return total ?? 0;
@@ -55,7 +56,7 @@ export function ApproveAllButton({ line }: { line: Line }) {
         confirm={translate('vendor.approve_all', { smart_count: waiting })}
         onConfirm={() => {
           setAsking(false);
-          mutate({ name: '', order: String(line.order_no) });
+          mutate({ name: '', order: String(line.orderNo) });
         }}
         onClose={() => setAsking(false)}
       >

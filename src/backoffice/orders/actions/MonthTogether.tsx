@@ -6,7 +6,7 @@ import { useListContext } from 'react-admin';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { waitsFor } from '../../../../domain/order/moves.ts';
 import { isolate } from '../../../../domain/text/format.ts';
-import { formatDateTime, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { NoticeFrame } from '../../../parts/order/NoticeFrame.tsx';
@@ -33,18 +33,15 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
     said: 'orders.moon.agreed',
     onDone: (answer) => setLeft('refused' in answer ? answer.refused.length : 0),
   });
-  const time = (value: string | null): string => {
-    const at = parseInstant(value) ?? 0;
-    return isolate(`${formatWeekday(at, language, 'short')} ${formatDateTime(at, language)}`);
-  };
-  const until = lines.map(({ move_until }) => parseInstant(move_until) ?? 0);
+  const time = (at = 0): string => isolate(`${formatWeekday(at, language, 'short')} ${formatDateTime(at, language)}`);
+  const until = lines.map(({ moveUntil }) => moveUntil ?? 0);
   const facts = [
     translate('vendor.month_moved_text'),
     translate('orders.move.until_you', { time: isolate(formatDateTime(Math.min(...until), language)) }),
     translate('vendor.month_money'),
     translate('vendor.month_silence'),
   ];
-  const inTime = lines.toSorted((one, other) => ((one.slot_start ?? '') < (other.slot_start ?? '') ? -1 : 1));
+  const inTime = lines.toSorted((one, other) => one.start - other.start);
   return (
     <NoticeFrame
       icon={DarkModeOutlined}
@@ -56,8 +53,8 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
       </Typography>
       <PlainList sx={{ display: 'grid', gap: 1 }}>
         {inTime.map((line) => (
-          <Typography key={line.name} variant="body2" component="li">
-            {translate('orders.move.from_to', { old: time(line.slot_start), new: time(line.move_start) })}
+          <Typography key={line.id} variant="body2" component="li">
+            {translate('orders.move.from_to', { old: time(line.start), new: time(line.moveStart) })}
           </Typography>
         ))}
       </PlainList>

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
-import type { Answer, CallOptions, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import type { Answer, CallOptions, MajalisDataProvider } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { useDeed } from '../../../parts/useMethod.ts';
 import { laterPart } from '../../../ui/feedback/laterPart.tsx';

@@ -17,17 +17,17 @@ export function WaitingTogether() {
   const language = useLanguage();
   const { data = [] } = useListContext<Line>();
   const waiting = data.filter(({ status }) => status === STATUS.pendingVerification);
-  const orders = [...Map.groupBy(waiting, ({ order_no }) => order_no).values()].filter((lines) => lines.length > 1);
+  const orders = [...Map.groupBy(waiting, ({ orderNo }) => orderNo).values()].filter((lines) => lines.length > 1);
   if (orders.length === 0) return null;
   return (
     <PlainList sx={{ display: 'grid', gap: 3, mb: 3 }}>
       {orders.map((lines) => {
-        const inTime = lines.toSorted((one, other) => ((one.slot_start ?? '') < (other.slot_start ?? '') ? -1 : 1));
+        const inTime = lines.toSorted((one, other) => one.start - other.start);
         const [first, last] = [inTime[0], inTime.at(-1)];
         if (!first || !last) return null;
         return (
           <Card
-            key={first.order_no}
+            key={first.orderNo}
             component="li"
             sx={{
               p: 4,
@@ -40,13 +40,13 @@ export function WaitingTogether() {
           >
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="title" component="p">
-                <Name>{first.customer_name ?? first.order_no}</Name>
+                <Name>{first.customerName ?? first.orderNo}</Name>
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {translate('vendor.together')}{' '}
                 {translate('vendor.together_days', { from: dayOf(first, language), until: dayOf(last, language) })}
                 {' · '}
-                {isolateLtr(first.order_no ?? '')}
+                {isolateLtr(first.orderNo ?? '')}
               </Typography>
             </Box>
             <ApproveAllButton line={first} />

@@ -3,7 +3,7 @@ import { LINE_TYPE, STATUS } from '../../../../domain/order/orderStatus.ts';
 import { placeName } from '../../../../domain/place/places.ts';
 import { isolate, separatorIn } from '../../../../domain/text/format.ts';
 import { overlaps } from '../../../../domain/time/intervals.ts';
-import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { hasRoom, kitchenDay } from '../../../../domain/vendor/capacity.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -50,7 +50,7 @@ export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
   const ways = useTightWays(line);
   if (line.status !== STATUS.pendingVerification) return [];
   if (isPending || isLoading || !ways) return undefined;
-  const own = { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 };
+  const own = { start: line.start, end: line.end ?? 0 };
   const others = bookings.filter(({ name }) => name !== line.id);
   const notes: AnswerNote[] = [];
   if (line.type === LINE_TYPE.reciter) {
@@ -77,7 +77,7 @@ export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
   const dayStarts = dayStartsOf(settings);
   const day = kitchenDay(own.start, dayStarts);
   const sameDay = others.filter((other) => isAgreed(other) && kitchenDay(other.start, dayStarts) === day);
-  if (!hasRoom(limit, sameDay, [{ order_no: line.order_no, order_qty: line.order_qty, serves: line.serves }]))
+  if (!hasRoom(limit, sameDay, [{ order_no: line.orderNo, order_qty: line.quantity, serves: line.serves }]))
     notes.push({ key: 'full', sentence: translate('vendor.answer.full') });
   return notes;
 }

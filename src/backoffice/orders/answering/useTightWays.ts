@@ -1,7 +1,7 @@
 import { findPlace, placeName } from '../../../../domain/place/places.ts';
 import { tightWays } from '../../../../domain/place/travel.ts';
 import { isolate } from '../../../../domain/text/format.ts';
-import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { isAgreed, useBookings } from '../../availability/useBookings.ts';
@@ -23,7 +23,7 @@ export function useTightWays(line: Line): { key: string; sentence: string }[] | 
   const point = middleOf(line.area);
   if (!point) return [];
   if (isPending) return undefined;
-  const own = { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0, point };
+  const own = { start: line.start, end: line.end ?? 0, point };
   const others = bookings.flatMap((booking) => {
     const at = middleOf(booking.area);
     return at && isAgreed(booking) && booking.name !== line.id ? [{ ...booking, point: at }] : [];

@@ -2,7 +2,6 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
-import { startOf } from '../../../../domain/order/lineTime.ts';
 import { groupOfLine, groupOrders } from '../../../../domain/order/orderGroups.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { formatCount, isolate } from '../../../../domain/text/format.ts';
@@ -23,7 +22,7 @@ export function BookingRows() {
   const starts = (data?.live ?? [])
     .flatMap(({ lines }) => lines)
     .filter((line) => isReciterLine(line) && groupOfLine(line, now) === 'coming')
-    .map(startOf);
+    .map(({ start }) => start);
   const next = starts.length ? night(Math.min(...starts)).title : '';
   return (
     <RowGroup title={translate('account.group.bookings')}>

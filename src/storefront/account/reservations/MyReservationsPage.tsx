@@ -1,5 +1,6 @@
 import { useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { LINE } from '../../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -22,7 +23,7 @@ export default function MyReservationsPage() {
   const { data, total, error, isPending, refetch } = useGetList<CustomerLine>('orders', {
     filter: { type: LINE_TYPE.reciter },
     pagination: { page, perPage: PER_PAGE },
-    sort: { field: 'slot_start', order: 'DESC' },
+    sort: { field: LINE.start, order: 'DESC' },
   });
   return (
     <AccountPage title={translate('account.my_reservations')}>

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { startOf, timeOf } from '../../../../domain/order/lineTime.ts';
+import { timeOf } from '../../../../domain/order/lineTime.ts';
 import { codeOf, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { reservationPath } from '../../../../domain/paths.ts';
 import { composeLines, hasParts } from '../../../../domain/place/address.ts';
@@ -39,19 +39,19 @@ export function ReservationCard({ line }: { line: CustomerLine }) {
   const occasion = occasions?.find(({ id }) => id === line.occasion);
   const code = codeOf(line.status);
   const place = hasParts(line) ? composeLines(line, area, translate).line1 : (line.address_line_1 ?? '');
-  const { title, civil } = night(startOf(line));
+  const { title, civil } = night(line.start);
   const mayCancel = isWaiting(code) && actions.has('cancel');
-  const mayPay = line.status === STATUS.paymentPending && Boolean(line.sales_invoice);
+  const mayPay = line.status === STATUS.paymentPending && Boolean(line.invoice);
   return (
     <Card component="li" sx={{ padding: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', marginBlockEnd: 3 }}>
         <Link
           component={RouterLink}
-          to={reservationPath(line.name)}
+          to={reservationPath(line.id)}
           variant="title"
           sx={{ flex: '1 1 200px', minInlineSize: 0, color: 'text.primary', paddingBlock: 2 }}
         >
-          <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+          <Name>{inLanguage(line, 'providerTitle', language)}</Name>
         </Link>
         {isWaiting(code) ? (
           <ToneChip tone={({ status }) => status[line.status]} icon={statusIcons[code]}>
@@ -85,11 +85,11 @@ export function ReservationCard({ line }: { line: CustomerLine }) {
           </Fact>
         )}
         <Fact label={translate('account.part.package')}>
-          <Name>{inLanguage(line, 'packagename', language)}</Name>
+          <Name>{inLanguage(line, 'packageName', language)}</Name>
         </Fact>
         <Fact label={translate('account.part.service')}>{translate('account.reciter_service')}</Fact>
         <Fact label={translate('account.part.price')}>
-          <Money dinars={line.line_total} />
+          <Money fils={line.total} />
         </Fact>
       </Box>
       {(mayCancel || mayPay) && (
@@ -97,7 +97,7 @@ export function ReservationCard({ line }: { line: CustomerLine }) {
           <Divider sx={{ marginBlock: 4 }} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'end' }}>
             {mayCancel && <CancelLineButton line={line} />}
-            {mayPay && <PayButton what={{ invoice: line.sales_invoice ?? '' }} label={translate('account.pay')} />}
+            {mayPay && <PayButton what={{ invoice: line.invoice ?? '' }} label={translate('account.pay')} />}
           </Box>
         </>
       )}

@@ -114,7 +114,7 @@ it('carries the hour that was pressed last over to the days that are pressed rig
 
 it('offers a booking that is to move its own hour of the day, and no other where that is not free', () => {
   const picker = (clock: string) => {
-    const moved = { name: 'line', slot_start: `${TODAY} ${clock}:00` };
+    const moved = { id: 'line', start: instantOf(TODAY, clock) };
     const told = vi.fn();
     render(<SlotPicker reciterId="yousef" packageId="usual" moved={moved} value="" onChange={told} />, {
       wrapper: Themed,

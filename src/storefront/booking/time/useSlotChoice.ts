@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
-import { addDays, type Clock, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, type Clock, clockOf, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import { useRenderTime } from '../../../site/renderTime.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
@@ -58,7 +58,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   const weekOf = addDays(today, day ? Math.max(0, Math.floor(daysBetween(today, day) / WEEK)) * WEEK : 0);
   const first = turnedTo ?? weekOf;
   const [byPrayer, setByPrayer] = useState(isCounted);
-  const query = useSlotDays(reciterId, packageId, first, { byPrayer, moved: moved?.name });
+  const query = useSlotDays(reciterId, packageId, first, { byPrayer, moved: moved?.id });
   const week = query.isPlaceholderData ? undefined : query.data;
   const { startsOf, starts, after: afterPrayers } = useDayStarts(week, prayers, day);
   const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
@@ -100,7 +100,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     if (!awaited || awaited.day !== day || starts.length === 0 || !settings) return;
     waiting.current = undefined;
     const usual = evening ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
-    const kept = awaited.clock || (moved ? (moved.slot_start ?? '').slice(11, 16) : '');
+    const kept = awaited.clock || (moved ? clockOf(moved.start).slice(0, 5) : '');
     const preset = kept
       ? starts.find((one) => isSelectable(one) && one.start.slice(11, 16) === kept)?.start
       : !moved && usual && presetSlot(starts, day, usual);

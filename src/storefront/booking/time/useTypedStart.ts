@@ -1,5 +1,5 @@
 import { heldBy, overlaps } from '../../../../domain/time/intervals.ts';
-import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
 import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
@@ -7,8 +7,8 @@ import { serverNow } from '../../../site/serverClock.ts';
 
 /** A booking that is to move: where it stands now is its own. */
 export interface MovedLine {
-  name: string;
-  slot_start: string | null;
+  id: string;
+  start: Instant;
 }
 
 /**
@@ -38,7 +38,8 @@ export function useTypedStart(
   const length = (parseInstant(grid.end) ?? 0) - (parseInstant(grid.start) ?? 0);
   // A reciter has one booking at a time: what begins when the moved one does is itself.
   const isTaken = booked.some(
-    (slot) => slot.slot_start !== moved?.slot_start && overlaps({ start: from, end: from + length }, heldBy(slot)),
+    (slot) =>
+      parseInstant(slot.slot_start) !== moved?.start && overlaps({ start: from, end: from + length }, heldBy(slot)),
   );
   return isTaken ? 'booking.slot_taken' : undefined;
 }

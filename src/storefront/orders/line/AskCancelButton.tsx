@@ -21,8 +21,8 @@ export function AskCancelButton({ line }: { line: CustomerLine }) {
           help={translate('orders.cancel_ask', { smart_count: settings?.cancel_notice_hours ?? 0 })}
           submit={translate('orders.cancel_ask_send')}
           sentKey="orders.cancel_asked"
-          draftName={`askCancel.${line.name}`}
-          send={(api, message) => api.askCancel({ name: line.name, message })}
+          draftName={`askCancel.${line.id}`}
+          send={(api, message) => api.askCancel({ name: line.id, message })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -11,7 +11,7 @@ import type { CustomerLine } from '../customerLine.ts';
 export function CallProvider({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const shown = isPhoneShown(line, serverNow());
-  const { data } = useGetOne<CustomerLine>('orders', { id: line.name }, { enabled: shown, retry: false });
+  const { data } = useGetOne<CustomerLine>('orders', { id: line.id }, { enabled: shown, retry: false });
   const number = shown ? data?.vendor_phone : undefined;
   if (!number) return null;
   return (

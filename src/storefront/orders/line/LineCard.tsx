@@ -44,11 +44,11 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
   const translate = useTranslate();
   const language = useLanguage();
   const found = useLineMessages(line);
-  const refunds = useOrderRefunds(line.order_no, Boolean(line.sales_invoice));
-  const own = refunds.filter(({ order_progress }) => order_progress === line.name);
+  const refunds = useOrderRefunds(line.orderNo, Boolean(line.invoice));
+  const own = refunds.filter(({ order_progress }) => order_progress === line.id);
   const view = useLineView(line, own.length > 0);
-  const title = <Name>{inLanguage(line, 'vendor_title', language)}</Name>;
-  const price = <Money dinars={line.line_total} />;
+  const title = <Name>{inLanguage(line, 'providerTitle', language)}</Name>;
+  const price = <Money fils={line.total} />;
   const times = timeOf(line, language);
   return (
     <Card component="article" sx={{ padding: { xs: 4, md: 6 } }}>
@@ -60,7 +60,7 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
               {opened ? (
                 title
               ) : (
-                <Link component={RouterLink} to={orderPath(line.name)} sx={{ color: 'text.primary' }}>
+                <Link component={RouterLink} to={orderPath(line.id)} sx={{ color: 'text.primary' }}>
                   {title}
                 </Link>
               )}
@@ -68,8 +68,8 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
             {isLost(line.status) ? <s>{price}</s> : price}
           </Box>
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-            <Name>{inLanguage(line, 'packagename', language)}</Name>
-            {line.order_qty > 1 && <span className="fig">{` ×\u00A0${line.order_qty}`}</span>}
+            <Name>{inLanguage(line, 'packageName', language)}</Name>
+            {line.quantity > 1 && <span className="fig">{` ×\u00A0${line.quantity}`}</span>}
           </Typography>
           {evening && (
             <Typography variant="label" component="div">
@@ -105,7 +105,7 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
       </Box>
       {COMING.includes(line.status) && (
         <Box sx={{ marginBlockStart: 2, marginInlineStart: -3 }}>
-          <CalendarFileButton line={line.name} />
+          <CalendarFileButton line={line.id} />
         </Box>
       )}
       {found.messages.map((message) => (

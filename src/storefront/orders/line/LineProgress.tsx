@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'ra-core';
 import { lineSteps } from '../../../../domain/order/lineSteps.ts';
-import { startOf } from '../../../../domain/order/lineTime.ts';
 import { isService, stepKey } from '../../../../domain/order/lineWords.ts';
 import { codeOf, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
-import { formatDateTime, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { EventText } from '../../../parts/order/EventText.tsx';
@@ -28,10 +27,10 @@ function useExpected(line: CustomerLine): (status: Status, isNow: boolean) => st
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
-  const deadline = parseInstant(line.deadline_at);
+  const deadline = line.deadline;
   const time = deadline === undefined ? '' : formatTime(deadline, language);
   return (status, isNow) => {
-    if (status === STATUS.arrived) return formatDateTime(startOf(line), language);
+    if (status === STATUS.arrived) return formatDateTime(line.start, language);
     if (status === STATUS.delivered)
       return settings ? translate('orders.expected.DL', { smart_count: settings.complaint_hours }) : '';
     if (!isNow || !time) return '';
@@ -47,12 +46,12 @@ export function LineProgress({ line }: { line: CustomerLine }) {
   const language = useLanguage();
   const expected = useExpected(line);
   const { data: events } = useGetList<LineEvent>('orderEvents', {
-    filter: { order_progress: line.name },
+    filter: { order_progress: line.id },
     sort: { field: 'at', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
   if (!events) return <Skeleton height={240} />;
-  const vendor = inLanguage(line, 'vendor_title', language);
+  const vendor = inLanguage(line, 'providerTitle', language);
   const steps = lineSteps(line.status, events).map((step): TimelineStep => {
     const code = codeOf(step.status);
     const icon = statusIcons[code];

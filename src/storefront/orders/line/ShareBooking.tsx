@@ -1,4 +1,3 @@
-import { startOf } from '../../../../domain/order/lineTime.ts';
 import { reciterPath, restaurantPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -14,12 +13,12 @@ export function ShareBooking({ line }: { line: CustomerLine }) {
   const language = useLanguage();
   const night = useNight();
   const area = useAreaName(line.area, '');
-  const facts = [inLanguage(line, 'vendor_title', language), night(startOf(line)).title, area].filter(Boolean);
+  const facts = [inLanguage(line, 'providerTitle', language), night(line.start).title, area].filter(Boolean);
   return (
     <ShareButton
       variant="button"
       text={facts.join(translate('checkout.address_part.separator'))}
-      path={isReciterLine(line) ? reciterPath(line.doc_name) : restaurantPath(line.doc_name)}
+      path={isReciterLine(line) ? reciterPath(line.provider) : restaurantPath(line.provider)}
     />
   );
 }

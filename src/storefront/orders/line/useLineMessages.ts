@@ -14,8 +14,8 @@ export function useLineMessages(line: CustomerLine): {
 } {
   const { data: messages = [], isPending } = useGetList<ContactMessage & { id: string }>(
     'messages',
-    { filter: { order_progress: line.name }, pagination: { page: 1, perPage: 10 } },
-    { enabled: Boolean(line.paid_at) },
+    { filter: { order_progress: line.id }, pagination: { page: 1, perPage: 10 } },
+    { enabled: Boolean(line.paidAt) },
   );
   const of = (category: ContactMessage['category']) => messages.find((message) => message.category === category);
   return { messages, complaint: of('Complaint'), cancelRequest: of('Cancellation request'), looked: !isPending };

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { startOf } from '../../../../domain/order/lineTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNights } from '../../../parts/nights.ts';
 import type { ListedOrder } from './useMyOrders.ts';
@@ -8,7 +7,7 @@ import type { ListedOrder } from './useMyOrders.ts';
 export function ExpectedNote({ orders }: { orders: readonly ListedOrder[] }) {
   const translate = useTranslate();
   const nights = useNights();
-  const waits = orders.some(({ lines }) => lines.some((line) => nights?.at(startOf(line)).expected));
+  const waits = orders.some(({ lines }) => lines.some((line) => nights?.at(line.start).expected));
   if (!waits) return null;
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>

@@ -14,7 +14,7 @@ import type { CustomerLine } from '../customerLine.ts';
 /** What the customer may do with a line, what matters most first; the payment is the whole order's and stands below its lines. */
 export function LineActions({ line, view: { actions } }: { line: CustomerLine; view: LineView }) {
   const translate = useTranslate();
-  const mayComplain = actions.has('complain') && !line.complaint_open;
+  const mayComplain = actions.has('complain') && !line.complaintOpen;
   return (
     <Box
       sx={{
@@ -31,7 +31,7 @@ export function LineActions({ line, view: { actions } }: { line: CustomerLine; v
       {actions.has('deliver') && <ConfirmDeliveryButton line={line} mayComplain={mayComplain} />}
       {mayComplain && <ComplainButton line={line} />}
       {line.status === STATUS.serviceUnavailable && (
-        <Button component={Link} to={orderPath(line.name)} variant="contained">
+        <Button component={Link} to={orderPath(line.id)} variant="contained">
           {translate('orders.ways_on')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
   const language = useLanguage();
   const view = useLineView(line);
   const times = timeOf(line, language);
-  const description = inLanguage(line, 'package_description', language);
+  const description = inLanguage(line, 'packageDescription', language);
   const secondary = { color: 'text.secondary' } as const;
   return (
     <Box
@@ -45,27 +45,27 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
         '&:last-of-type': { paddingBlockEnd: 0 },
       })}
     >
-      <ProviderPicture line={line} provider={providers.get(line.doc_name)} />
+      <ProviderPicture line={line} provider={providers.get(line.provider)} />
       <Box sx={{ minInlineSize: 0, display: 'grid', gap: 0.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
           <Link
             component={RouterLink}
-            to={orderPath(line.name)}
+            to={orderPath(line.id)}
             variant="title"
             sx={{ flex: '1 1 5rem', minInlineSize: 0, color: 'text.primary' }}
           >
-            <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+            <Name>{inLanguage(line, 'providerTitle', language)}</Name>
           </Link>
-          <Money dinars={line.line_total} sx={{ display: { md: 'none' }, marginInlineStart: 'auto' }} />
+          <Money fils={line.total} sx={{ display: { md: 'none' }, marginInlineStart: 'auto' }} />
         </Box>
         <Typography variant="body2" component="div" sx={secondary}>
-          <Name>{inLanguage(line, 'packagename', language)}</Name>
+          <Name>{inLanguage(line, 'packageName', language)}</Name>
           {/* of one, price and number say no more than the total */}
-          {line.order_qty > 1 && (
+          {line.quantity > 1 && (
             <>
               {translate('checkout.address_part.separator')}
-              <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
-              <span className="fig">{` ×\u00A0${line.order_qty}`}</span>
+              <Money fils={line.unitPrice} sx={{ fontWeight: 400 }} />
+              <span className="fig">{` ×\u00A0${line.quantity}`}</span>
             </>
           )}
         </Typography>
@@ -90,10 +90,7 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
           minInlineSize: 0,
         }}
       >
-        <Money
-          dinars={line.line_total}
-          sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }}
-        />
+        <Money fils={line.total} sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }} />
         <StatusChip status={line.status} type={line.type} />
         <LineStanding view={view} />
         <LineActions line={line} view={view} />

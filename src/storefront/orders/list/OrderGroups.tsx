@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { startOf } from '../../../../domain/order/lineTime.ts';
 import type { OrderGroup } from '../../../../domain/order/orderGroups.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -87,7 +86,7 @@ export function PastOrders({
       <Box component="ul" sx={LIST}>
         {orders.flatMap(({ lines }) =>
           lines.map((line) => {
-            const { title, civil } = night(startOf(line));
+            const { title, civil } = night(line.start);
             return (
               <LineRow
                 key={line.id}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
-import { startOf } from '../../../../domain/order/lineTime.ts';
 import { composeLines, hasParts, NO_CITY } from '../../../../domain/place/address.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
@@ -16,7 +15,7 @@ export function OrderHead({ order }: { order: ListedOrder }) {
   const night = useNight('listed');
   const [line] = order.lines;
   const area = useAreaName(line?.area, line?.city === NO_CITY ? '' : line?.city);
-  const { title, civil } = night(Math.min(...order.lines.map(startOf)));
+  const { title, civil } = night(Math.min(...order.lines.map(({ start }) => start)));
   const translate = useTranslate();
   const whole = use(OfflineContext) && line && hasParts(line) ? composeLines(line, area, translate).line1 : '';
   const place = whole || area || line?.address_line_1;

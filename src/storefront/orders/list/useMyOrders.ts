@@ -2,20 +2,16 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { MyOrders } from '../../../api/types.ts';
 import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
-import type { CustomerLine } from '../customerLine.ts';
 import type { Pictured } from '../LinePicture.tsx';
 
 /** An order of the list with its lines. */
-export type ListedOrder = Omit<MyOrders['live'][number], 'lines'> & { lines: CustomerLine[] };
+export type ListedOrder = MyOrders['live'][number];
 /** The providers who are public now, by name. */
 export type Providers = ReadonlyMap<string, Pictured>;
 
-const identified = (orders: MyOrders['live']): ListedOrder[] =>
-  orders.map((order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, id: line.name })) }));
-
 function shownOf({ live, past, past_total: pastTotal, providers: listed }: MyOrders) {
   const providers: Providers = new Map(listed.map((one) => [one.name, one]));
-  return { live: identified(live), past: identified(past), pastTotal, providers };
+  return { live, past, pastTotal, providers };
 }
 
 /** The own orders, looked for again each minute; what was read stays while the next page or search is on its way. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { sayMoney } from '../../../../domain/money/money.ts';
+import { sayFils } from '../../../../domain/money/money.ts';
 import { cancelBy } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isolate } from '../../../../domain/text/format.ts';
-import { formatDateTime, formatWeekday, HOUR, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatWeekday, HOUR, type Instant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
@@ -22,7 +22,7 @@ function useConsequences(line: CustomerLine): string[] {
   const settings = useSettings();
   if (!settings) return [];
   const time = (at: number) => isolate(formatDateTime(at, language));
-  const amount = sayMoney(line.line_total, language);
+  const amount = sayFils(line.total, language);
   const money = translate('orders.move.money', { amount });
   const hours = settings.cancel_notice_hours;
   if (line.status === STATUS.paymentCompleted) {
@@ -32,8 +32,8 @@ function useConsequences(line: CustomerLine): string[] {
       last ? translate('orders.move.cancel_until', { time: time(last) }) : translate('orders.move.cancel_team'),
     ];
   }
-  const last = (parseInstant(line.move_start) ?? 0) - hours * HOUR;
-  const deadline = parseInstant(line.deadline_at);
+  const last = (line.moveStart ?? 0) - hours * HOUR;
+  const { deadline } = line;
   return [
     money,
     line.status === STATUS.pendingVerification
@@ -61,17 +61,14 @@ export function AcceptMove({
   line: CustomerLine;
   busy: boolean;
   loading: boolean;
-  onAccept: (start: string, done: () => void) => void;
+  onAccept: (start: Instant, done: () => void) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [seen, setSeen] = useState<CustomerLine>();
   const consequences = useConsequences(seen ?? line);
   const close = () => setSeen(undefined);
-  const time = (value: string | null | undefined) => {
-    const at = parseInstant(value) ?? 0;
-    return `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
-  };
+  const time = (at = 0) => `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
   return (
     <>
       <ActionButton variant="contained" loading={loading} disabled={busy} onClick={() => setSeen(line)}>
@@ -83,7 +80,7 @@ export function AcceptMove({
         confirm={translate('orders.move.confirm.yes')}
         needsServer
         busy={loading}
-        onConfirm={() => onAccept(seen?.move_start ?? '', close)}
+        onConfirm={() => onAccept(seen?.moveStart ?? 0, close)}
         onClose={close}
       >
         <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0 } }}>
@@ -91,13 +88,13 @@ export function AcceptMove({
             {translate('orders.move.proposed')}
           </Typography>
           <Typography component="dd" sx={{ fontWeight: 600 }}>
-            <bdi>{time(seen?.move_start)}</bdi>
+            <bdi>{time(seen?.moveStart)}</bdi>
           </Typography>
           <Typography variant="label" component="dt">
             {translate('orders.move.present')}
           </Typography>
           <Typography component="dd">
-            <bdi>{time(seen?.slot_start)}</bdi>
+            <bdi>{time(seen?.start)}</bdi>
           </Typography>
         </Box>
         <PlainList sx={{ display: 'grid', gap: 2 }}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { sayMoney } from '../../../../domain/money/money.ts';
+import { sayFils } from '../../../../domain/money/money.ts';
 import type { LineView } from '../../../../domain/order/lineView.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
+import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoonCard } from '../../../parts/order/MoonCard.tsx';
@@ -18,13 +19,13 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
   const translate = useTranslate();
   const language = useLanguage();
   const [asked, setAsked] = useState(false);
-  const said = { name: line.name, start: line.slot_start ?? '' };
+  const said = { name: line.id, start: instantToWire(line.start) };
   const keep = useMethod('answerMove', { said: 'orders.moon.kept' });
   const cancel = useMethod('answerMove', { said: 'orders.moon.cancelled' });
   const busy = keep.isPending || cancel.isPending;
-  const amount = sayMoney(line.line_total, language);
+  const amount = sayFils(line.total, language);
   return (
-    <MoonCard view={view} vendor={inLanguage(line, 'vendor_title', language)}>
+    <MoonCard view={view} vendor={inLanguage(line, 'providerTitle', language)}>
       {!view.proposal && view.mayPropose && <TrueEvening line={line} />}
       <ActionButton
         variant="contained"

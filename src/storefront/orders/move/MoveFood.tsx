@@ -18,15 +18,15 @@ import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLin
 
 /** A food line that was not moved or asked to since its reciter moved. */
 const isLeftBehind = (line: CustomerLine, reciter: CustomerLine): boolean =>
-  !isReciterLine(line) && !line.move_start && (line.moved_at ?? '') < (reciter.moved_at ?? '');
+  !isReciterLine(line) && !line.moveStart && (line.movedAt ?? 0) < (reciter.movedAt ?? 0);
 
 /**
  * The reciter of an order has another time: its food may be asked to come as much earlier or later, line by line. Nothing moves by
  * itself (decisions H4.2).
  */
 export function MoveFood({ lines }: { lines: readonly CustomerLine[] }) {
-  const reciters = lines.filter((line) => isReciterLine(line) && line.moved_at);
-  const latest = reciters.toSorted((a, b) => (b.moved_at ?? '').localeCompare(a.moved_at ?? ''))[0];
+  const reciters = lines.filter((line) => isReciterLine(line) && line.movedAt);
+  const latest = reciters.toSorted((a, b) => (b.movedAt ?? 0) - (a.movedAt ?? 0))[0];
   return latest ? <FoodOf reciter={latest} lines={lines} /> : null;
 }
 
@@ -35,18 +35,18 @@ function FoodOf({ reciter, lines }: { reciter: CustomerLine; lines: readonly Cus
   const language = useLanguage();
   const settings = useSettings();
   const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
-    filter: { order_progress: reciter.name, reason: MOVED },
+    filter: { order_progress: reciter.id, reason: MOVED },
     sort: { field: 'at', order: 'DESC' },
     pagination: { page: 1, perPage: 10 },
   });
-  const moved = events.find(({ new_start }) => new_start === reciter.slot_start);
+  const moved = events.find(({ new_start }) => parseInstant(new_start) === reciter.start);
   const shift = (parseInstant(moved?.new_start) ?? 0) - (parseInstant(moved?.old_start) ?? 0);
   const food = lines.filter(
     (line) =>
       isLeftBehind(line, reciter) &&
       settings &&
       mayPropose(line, 'customer', serverNow(), settings) &&
-      (parseInstant(line.slot_start) ?? 0) + shift > serverNow(),
+      line.start + shift > serverNow(),
   );
   if (!moved || !shift || !food.length) return null;
   const time = (value: string | null) => isolate(formatDateTime(parseInstant(value) ?? 0, language));
@@ -60,14 +60,14 @@ function FoodOf({ reciter, lines }: { reciter: CustomerLine; lines: readonly Cus
       </Box>
       <Typography variant="body2" component="p" sx={{ margin: 0 }}>
         {translate('orders.move.food.text', {
-          name: isolate(inLanguage(reciter, 'vendor_title', language)),
+          name: isolate(inLanguage(reciter, 'providerTitle', language)),
           old: time(moved.old_start),
           new: time(moved.new_start),
         })}
       </Typography>
       <PlainList sx={{ display: 'grid', gap: 3 }}>
         {food.map((line) => (
-          <FoodLine key={line.name} line={line} shift={shift} />
+          <FoodLine key={line.id} line={line} shift={shift} />
         ))}
       </PlainList>
     </Card>
@@ -77,21 +77,21 @@ function FoodOf({ reciter, lines }: { reciter: CustomerLine; lines: readonly Cus
 function FoodLine({ line, shift }: { line: CustomerLine; shift: number }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const start = (parseInstant(line.slot_start) ?? 0) + shift;
+  const start = line.start + shift;
   const { mutate, isPending } = useMethod('proposeMove', { said: 'orders.move.sent' });
-  const name = inLanguage(line, 'vendor_title', language);
+  const name = inLanguage(line, 'providerTitle', language);
   const time = isolate(formatDateTime(start, language));
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <Typography variant="body2" component="div" sx={{ flex: 1, minInlineSize: 160 }}>
         <Name>{name}</Name>
         <br />
-        <Name>{inLanguage(line, 'packagename', language)}</Name>
+        <Name>{inLanguage(line, 'packageName', language)}</Name>
       </Typography>
       <ActionButton
         variant="outlined"
         loading={isPending}
-        onClick={() => mutate({ name: line.name, start: instantToWire(start) })}
+        onClick={() => mutate({ name: line.id, start: instantToWire(start) })}
         aria-label={translate('orders.move.food.propose_to', { time, name: isolate(name) })}
       >
         {translate('orders.move.food.propose', { time })}

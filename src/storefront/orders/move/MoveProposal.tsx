@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { LineView, ProposalView } from '../../../../domain/order/lineView.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
+import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MoveCard } from '../../../parts/order/MoveCard.tsx';
@@ -15,13 +16,13 @@ export function MoveProposal({ line, view, proposal }: { line: CustomerLine; vie
   const translate = useTranslate();
   const language = useLanguage();
   const isMoons = proposal.moon.isAsked;
-  const said = { name: line.name, start: line.move_start ?? '' };
+  const said = { name: line.id, start: instantToWire(proposal.start) };
   const accept = useMethod('answerMove', { said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
   const decline = useMethod('answerMove', { said: isMoons ? 'orders.moon.kept' : 'orders.move.declined' });
   const withdraw = useMethod('withdrawMove', { said: 'orders.move.withdrawn' });
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   return (
-    <MoveCard view={view} proposal={proposal} vendor={inLanguage(line, 'vendor_title', language)}>
+    <MoveCard view={view} proposal={proposal} vendor={inLanguage(line, 'providerTitle', language)}>
       {proposal.isAsked ? (
         <>
           {isMoons ? (
@@ -38,7 +39,9 @@ export function MoveProposal({ line, view, proposal }: { line: CustomerLine; vie
               line={line}
               busy={busy}
               loading={accept.isPending}
-              onAccept={(start, done) => accept.mutate({ ...said, start, accept: 1 }, { onSettled: done })}
+              onAccept={(start, done) =>
+                accept.mutate({ ...said, start: instantToWire(start), accept: 1 }, { onSettled: done })
+              }
             />
           )}
           <ActionButton

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { dayOf, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProposeTimeDialog } from '../../../parts/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../../parts/order/useProposeMove.ts';
@@ -11,8 +11,8 @@ import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 /** The customer asks for another time of a booking: of a reciter among his free starts, of food by day and clock. */
 export function ProposeMove({ line, mayPropose }: { line: CustomerLine; mayPropose: boolean }) {
   const translate = useTranslate();
-  const { isOffered, open, setOpen, send } = useProposeMove(line.name, mayPropose);
-  const draft = useFormDraft<Record<string, string>>(`move.${line.name}`);
+  const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);
+  const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);
   if (!isOffered) return null;
   return (
     <>
@@ -21,7 +21,7 @@ export function ProposeMove({ line, mayPropose }: { line: CustomerLine; mayPropo
       </ActionButton>
       {open && (
         <ProposeTimeDialog
-          present={line.slot_start ?? ''}
+          present={instantToWire(line.start)}
           draft={draft}
           today={dayOf(serverNow())}
           send={send}
@@ -29,8 +29,8 @@ export function ProposeMove({ line, mayPropose }: { line: CustomerLine; mayPropo
           {...(isReciterLine(line) && {
             picker: (start, onChange, error) => (
               <SlotPicker
-                reciterId={line.doc_name}
-                packageId={line.package_id ?? ''}
+                reciterId={line.provider}
+                packageId={line.packageId ?? ''}
                 moved={line}
                 value={start}
                 onChange={onChange}

@@ -30,7 +30,7 @@ const OFFERED = 3;
 export function TrueEvening({ line }: { line: CustomerLine }) {
   const prayers = usePrayers();
   const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
-    filter: { order_progress: line.name, reason: MOVE_EVENT.moonOwed },
+    filter: { order_progress: line.id, reason: MOVE_EVENT.moonOwed },
     sort: { field: 'at', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
@@ -50,7 +50,7 @@ function Hours({ line, target, prayers }: { line: CustomerLine; target: Instant;
     <Box sx={{ flexBasis: '100%', display: 'grid', gap: 2 }}>
       <Typography variant="label" component="p" sx={{ margin: 0 }}>
         {translate('orders.moon.free_then', {
-          name: isolate(inLanguage(line, 'vendor_title', language)),
+          name: isolate(inLanguage(line, 'providerTitle', language)),
           day: isolate(`${formatWeekday(day, language)} ${formatDate(day, language)}`),
         })}
       </Typography>
@@ -61,7 +61,7 @@ function Hours({ line, target, prayers }: { line: CustomerLine; target: Instant;
             variant="outlined"
             loading={isPending && variables?.start === start}
             disabled={isPending}
-            onClick={() => mutate({ name: line.name, start })}
+            onClick={() => mutate({ name: line.id, start })}
           >
             {translate('orders.move.food.propose', { time: isolate(formatTime(parseInstant(start) ?? 0, language)) })}
           </ActionButton>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { sayMoney } from '../../../../domain/money/money.ts';
+import { sayFils } from '../../../../domain/money/money.ts';
 import { reciterTimePath, resultsPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
-import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
+import { formatTime, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../../domain/vendor/reciterTitle.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -37,7 +37,7 @@ export function OthersFree({ line }: { line: CustomerLine }) {
   const { input, start, others, total, isNone, near } = useOthersFree(line);
   if (others.length === 0 && !isNone) return null;
   const time = formatTime(start, language);
-  const price = sayMoney(line.line_total, language);
+  const price = sayFils(line.total, language);
   return (
     <Box sx={{ marginBlockStart: 5 }}>
       <Typography variant="title" component="h3" sx={{ margin: 0 }}>
@@ -84,9 +84,10 @@ function Other({ row: { card, starts }, line }: { row: SearchAnswer['rows'][numb
   const translate = useTranslate();
   const language = useLanguage();
   const name = reciterTitle(card, language);
-  const chosen = starts.find((one) => one.start === line.slot_start);
+  const at = instantToWire(line.start);
+  const chosen = starts.find(({ start }) => start === at);
   const to = reciterTimePath(card.id, {
-    at: line.slot_start ?? '',
+    at,
     choose: chosen?.package_id,
     area: line.area ?? '',
     occasion: line.occasion ?? '',

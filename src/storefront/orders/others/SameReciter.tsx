@@ -19,7 +19,7 @@ const SHOWN = 4;
 /** Other starts of the reciter himself on the night or day that was lost; nothing where he has none. */
 export function SameReciter({ line }: { line: CustomerLine }) {
   const prayers = usePrayers();
-  const lost = parseInstant(line.slot_start) ?? 0;
+  const lost = line.start;
   if (!prayers || lost <= serverNow()) return null;
   return <Starts line={line} lost={lost} prayers={prayers} />;
 }
@@ -28,10 +28,10 @@ function Starts({ line, lost, prayers }: { line: CustomerLine; lost: Instant; pr
   const translate = useTranslate();
   const language = useLanguage();
   const { part } = partAt(prayers, lost);
-  const packageId = line.package_id ?? '';
+  const packageId = line.packageId ?? '';
   const starts = useStartsNear(line, lost, prayers, SHOWN);
   if (starts.length === 0) return null;
-  const name = isolate(inLanguage(line, 'vendor_title', language));
+  const name = isolate(inLanguage(line, 'providerTitle', language));
   return (
     <Box sx={{ marginBlockStart: 5 }}>
       <Typography variant="title" component="h3" sx={{ margin: 0 }}>
@@ -42,7 +42,7 @@ function Starts({ line, lost, prayers }: { line: CustomerLine; lost: Instant; pr
           <Button
             key={start}
             component={Link}
-            to={reciterTimePath(line.doc_name, {
+            to={reciterTimePath(line.provider, {
               at: start,
               choose: packageId,
               area: line.area ?? '',

@@ -1,8 +1,9 @@
 import { useGetList } from 'ra-core';
 import { spokenDayOf } from '../../../../domain/calendar/askedTimes.ts';
 import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
+import { toWire } from '../../../../domain/money/money.ts';
 import { separatorIn } from '../../../../domain/text/format.ts';
-import { addDays, clockOf, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, clockOf, instantToWire, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../parts/nights.ts';
 import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
@@ -22,11 +23,11 @@ const kindsOf = ({ type_names }: Partial<QaariZakreen> = {}): string[] =>
  * kind that the lost one is first.
  */
 export function useOthersFree(line: CustomerLine) {
-  const start = parseInstant(line.slot_start) ?? 0;
+  const start = line.start;
   const enabled = isReciterLine(line) && start > serverNow();
   const reciter = useGetList<QaariZakreen & { id: string }>(
     'reciters',
-    { filter: { name: line.doc_name }, pagination: { page: 1, perPage: 1 } },
+    { filter: { name: line.provider }, pagination: { page: 1, perPage: 1 } },
     { retry: false, staleTime: 300_000, enabled },
   );
   const audience = reciter.data?.[0]?.audience;
@@ -39,7 +40,7 @@ export function useOthersFree(line: CustomerLine) {
     hour,
     ...(line.area && { area: line.area }),
     ...(audience && { audience }),
-    max_price: String(line.line_total),
+    max_price: String(toWire(line.total)),
   };
   const input: SearchInput = { kind: 'reciter', ...(night ? { night } : date && { date }), ...filters };
   const { data } = useMethodQuery(
@@ -50,7 +51,9 @@ export function useOthersFree(line: CustomerLine) {
   const kinds = new Set(kindsOf(reciter.data?.[0]));
   const isOther = ({ card }: SearchAnswer['rows'][number]): boolean => !kindsOf(card).some((kind) => kinds.has(kind));
   const others = (data?.rows ?? [])
-    .filter(({ card, starts }) => card.id !== line.doc_name && starts.some((one) => one.start === line.slot_start))
+    .filter(
+      ({ card, starts }) => card.id !== line.provider && starts.some((one) => one.start === instantToWire(line.start)),
+    )
     .sort((a, b) => Number(isOther(a)) - Number(isOther(b)));
   const isNone = data !== undefined && others.length === 0;
   const near = useMethodQuery(

@@ -1,5 +1,5 @@
 import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
-import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import { startsOn } from '../../booking/time/dayParts.ts';
 import { useSlotDays } from '../../booking/time/useSlotDays.ts';
@@ -12,10 +12,10 @@ import type { CustomerLine } from '../customerLine.ts';
  */
 export function useStartsNear(line: CustomerLine, near: Instant, prayers: Prayers, most: number): string[] {
   const { day } = partAt(prayers, near);
-  const { data } = useSlotDays(line.doc_name, line.package_id ?? '', day, { moved: line.name });
+  const { data } = useSlotDays(line.provider, line.packageId ?? '', day, { moved: line.id });
   const away = (start: string): number => Math.abs((parseInstant(start) ?? 0) - near);
   return (data ? startsOn(prayers, day, data) : [])
-    .filter((one) => isSelectable(one) && one.start !== line.slot_start)
+    .filter((one) => isSelectable(one) && one.start !== instantToWire(line.start))
     .map(({ start }) => start)
     .sort((a, b) => away(a) - away(b))
     .slice(0, most)

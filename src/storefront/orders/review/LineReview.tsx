@@ -21,7 +21,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 export function LineReview({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const delivered = line.status === STATUS.delivered;
-  const { data, isPending } = useMethodQuery('lineReview', { name: line.name }, { enabled: delivered, retry: false });
+  const { data, isPending } = useMethodQuery('lineReview', { name: line.id }, { enabled: delivered, retry: false });
   if (!delivered || (data && data.state !== 'open' && !data.said)) return null;
   // What could not be read now takes nothing else away: the next look brings it.
   if (!data && !isPending) return null;
@@ -33,9 +33,9 @@ export function LineReview({ line }: { line: CustomerLine }) {
       </Typography>
       {data ? (
         data.said ? (
-          <Said line={line.name} said={data.said} until={data.state === 'open' ? data.until : null} />
+          <Said line={line.id} said={data.said} until={data.state === 'open' ? data.until : null} />
         ) : (
-          <ReviewForm line={line.name} said={null} />
+          <ReviewForm line={line.id} said={null} />
         )
       ) : (
         <Skeleton aria-hidden height={300} sx={{ borderRadius: '16px' }} />

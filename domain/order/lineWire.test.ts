@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { instantOf } from '../time/kuwaitTime.ts';
+import { LINE, lineFromWire, lineToWire, type OrderLine } from './lineWire.ts';
+
+const row = {
+  name: 'OP-1',
+  order_no: 'MJ-1',
+  doc_name: 'Q-1',
+  status: 'Payment Completed',
+  status_reason: '',
+  status_note: null,
+  slot_start: '2026-11-28 19:30:00',
+  slot_end: '2026-11-28 20:15:00',
+  delivery_date_time: '2026-11-28 19:00:00',
+  paid_at: null,
+  line_total: 12.345,
+  order_qty: 3,
+  complaint_open: 1,
+  move_vendor: 0,
+  area: 'Salmiya',
+} as const;
+
+it('a row is a line in our words: instants, fils, yes or no, and nothing for what is empty', () => {
+  expect(lineFromWire(row)).toMatchObject({
+    id: 'OP-1',
+    orderNo: 'MJ-1',
+    provider: 'Q-1',
+    status: 'Payment Completed',
+    statusReason: undefined,
+    statusNote: undefined,
+    start: instantOf('2026-11-28', '19:30'),
+    end: instantOf('2026-11-28', '20:15'),
+    paidAt: undefined,
+    total: 12_345,
+    quantity: 3,
+    complaintOpen: true,
+    vendorAgreed: false,
+    area: 'Salmiya',
+  });
+});
+
+it('keeps none of the stored names beside them', () => {
+  const stored: readonly string[] = [...Object.values(LINE), 'delivery_date_time'];
+  expect(Object.keys(lineFromWire(row)).filter((name) => stored.includes(name))).toEqual([]);
+});
+
+it('begins when it was asked for, before it has a slot', () => {
+  expect(lineFromWire({ ...row, slot_start: null }).start).toBe(instantOf('2026-11-28', '19:00'));
+  expect(lineFromWire({}).start).toBe(0);
+});
+
+it('a line is the same row again, its empty texts as none', () => {
+  const { delivery_date_time: _, ...stored } = row;
+  expect(lineToWire(lineFromWire(row))).toMatchObject({ ...stored, status_reason: null });
+});
+
+it('writes only what it is given', () => {
+  const change: Partial<OrderLine> = { deadline: undefined, moveStart: instantOf('2026-11-29', '20:00') };
+  expect(lineToWire(change)).toEqual({ deadline_at: null, move_start: '2026-11-29 20:00:00' });
+});

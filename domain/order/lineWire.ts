@@ -1,0 +1,115 @@
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import { type Fils, filsOf, toWire } from '../money/money.ts';
+import { type Instant, instantToWire, parseInstant } from '../time/kuwaitTime.ts';
+import { WIRE } from './orderWire.ts';
+
+/**
+ * The one place where the words of an order's line change: a stored row (Order Progress), or what a reader is told of it, becomes a
+ * line in our words, with instants, fils and booleans. Screens and rules know no other.
+ */
+
+const TEXTS = {
+  id: 'name',
+  orderNo: 'order_no',
+  provider: 'doc_name',
+  providerTitle: 'vendor_title',
+  providerTitle_ar: 'vendor_title_ar',
+  customerName: 'customer_name',
+  phone: 'contact_mobile',
+  statusReason: 'status_reason',
+  statusNote: 'status_note',
+  packageId: 'package_id',
+  packageName: 'packagename',
+  packageName_ar: 'packagename_ar',
+  packageDescription: 'package_description',
+  packageDescription_ar: 'package_description_ar',
+  packageImage: 'package_image',
+  addressId: 'shipping_address',
+  moveBy: 'move_by',
+  moveNote: 'move_note',
+  moonState: 'moon_state',
+  invoice: 'sales_invoice',
+  payoutState: 'payout_status',
+  payoutReference: 'payout_reference',
+} as const satisfies Record<string, keyof OrderProgress>;
+
+const NUMBERS = {
+  quantity: 'order_qty',
+  minutes: 'package_time',
+  movesByCustomer: 'moves_by_customer',
+  movesByVendor: 'moves_by_vendor',
+  movesDone: 'moves_done',
+} as const satisfies Record<string, keyof OrderProgress>;
+
+const INSTANTS = {
+  deadline: 'deadline_at',
+  start: 'slot_start',
+  end: 'slot_end',
+  noticeStart: 'notice_start',
+  movedAt: 'moved_at',
+  moveStart: 'move_start',
+  moveUntil: 'move_until',
+  approvedAt: 'approved_at',
+  paidAt: 'paid_at',
+  arrivedAt: 'arrived_at',
+  deliveredAt: 'delivered_at',
+  payoutDue: 'payout_due_at',
+  payoutHeldUntil: 'payout_held_until',
+} as const satisfies Record<string, keyof OrderProgress>;
+
+const AMOUNTS = {
+  unitPrice: 'package_unit_price',
+  total: 'line_total',
+  payout: 'payout_amount',
+  guarantee: 'guarantee_amount',
+} as const satisfies Record<string, keyof OrderProgress>;
+
+const FLAGS = {
+  customerAgreed: 'move_customer',
+  vendorAgreed: 'move_vendor',
+  complaintOpen: 'complaint_open',
+} as const satisfies Record<string, keyof OrderProgress>;
+
+/** The stored row's name for each of our words, where they differ: lists are sorted and filtered by it. */
+export const LINE = { ...TEXTS, ...NUMBERS, ...INSTANTS, ...AMOUNTS, ...FLAGS } as const;
+
+type StoredName = (typeof LINE)[keyof typeof LINE];
+
+/** An order's line in our words; what its row leaves empty, or does not tell this reader, is undefined. */
+export type OrderLine = {
+  [Word in keyof typeof TEXTS]: Exclude<OrderProgress[(typeof TEXTS)[Word]], null | ''> | Empty<Word>;
+} & { [Word in keyof typeof NUMBERS]: number } & {
+  [Word in Exclude<keyof typeof INSTANTS, 'start'>]: Instant | undefined;
+} & { [Word in keyof typeof AMOUNTS]: Fils } & { [Word in keyof typeof FLAGS]: boolean } & {
+  /** When the service begins: its slot, or what was asked for before it had one; 0 for a line without either. */
+  start: Instant;
+} & Omit<OrderProgress, StoredName | typeof WIRE.start>;
+
+/** May the stored value be empty? Then ours may be undefined. */
+type Empty<Word extends keyof typeof TEXTS> = null extends OrderProgress[(typeof TEXTS)[Word]] ? undefined : never;
+
+const wordsOf = <Names extends object>(names: Names) => Object.entries(names) as [keyof typeof LINE, StoredName][];
+
+/** A row as it came, in our words; fields that have no other name there stay as they are. */
+export function lineFromWire(row: Partial<OrderProgress>): OrderLine {
+  const { [WIRE.start]: asked, ...fields } = row;
+  const line: Record<string, unknown> = fields;
+  for (const [, name] of wordsOf(LINE)) delete line[name];
+  for (const [word, name] of wordsOf(TEXTS)) line[word] = row[name] || undefined;
+  for (const [word, name] of wordsOf(NUMBERS)) line[word] = row[name] ?? 0;
+  for (const [word, name] of wordsOf(INSTANTS)) line[word] = parseInstant(row[name]);
+  for (const [word, name] of wordsOf(AMOUNTS)) line[word] = filsOf(row[name]);
+  for (const [word, name] of wordsOf(FLAGS)) line[word] = row[name] === 1;
+  return Object.assign(line, { start: line.start ?? parseInstant(asked) ?? 0 }) as OrderLine;
+}
+
+/** Values of a line as its row has them: what is written, or shown by the fields of its DocType. */
+export function lineToWire(values: Partial<OrderLine>): Partial<OrderProgress> {
+  const row: Record<string, unknown> = { ...values };
+  for (const [word] of wordsOf(LINE)) delete row[word];
+  for (const [word, name] of wordsOf(LINE)) if (word in values) row[name] = values[word] ?? null;
+  for (const [, name] of wordsOf(INSTANTS)) if (typeof row[name] === 'number') row[name] = instantToWire(row[name]);
+  for (const [, name] of wordsOf(AMOUNTS)) if (typeof row[name] === 'number') row[name] = toWire(row[name]);
+  for (const [, name] of wordsOf(FLAGS)) if (typeof row[name] === 'boolean') row[name] = Number(row[name]);
+  return row as Partial<OrderProgress>;
+}

@@ -1,0 +1,25 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import type { OrderProgress } from '../../domain/generated/doctypes.gen.ts';
+import { lineFromWire } from '../../domain/order/lineWire.ts';
+import type { ResourceName } from './resources.ts';
+
+const LINES: ResourceName = 'orders';
+
+/** Reads order lines in our words (domain/order/lineWire.ts); all else is `documents`. */
+export function withLines(documents: DataProvider): DataProvider {
+  const line = (row: RaRecord) => lineFromWire(row as OrderProgress & RaRecord);
+  async function rows<Answer extends { data: RaRecord[] }>(resource: string, asked: Promise<Answer>): Promise<Answer> {
+    const answer = await asked;
+    return resource === LINES ? { ...answer, data: answer.data.map(line) } : answer;
+  }
+  return {
+    ...documents,
+    getList: (resource, params) => rows(resource, documents.getList(resource, params)),
+    getMany: (resource, params) => rows(resource, documents.getMany(resource, params)),
+    getManyReference: (resource, params) => rows(resource, documents.getManyReference(resource, params)),
+    getOne: async (resource, params) => {
+      const answer = await documents.getOne(resource, params);
+      return resource === LINES ? { ...answer, data: line(answer.data) } : answer;
+    },
+  } as DataProvider;
+}
