@@ -474,6 +474,13 @@ const words: Word[] = [
     except: /^src\/(ui\/overlay|frappeAdmin)\//,
   },
   {
+    name: 'a form of its own: useAppForm, or one of react-admin',
+    wrong: "import { useForm } from 'react-hook-form';",
+    pattern: /\buseForm\b/g,
+    within: /^src\//,
+    except: /^src\/(parts\/form\/useAppForm\.ts|.*\.test\.tsx)$/,
+  },
+  {
     name: 'any',
     wrong: '(row: any) => row',
     pattern: /(?::|\bas|<|,|\|)\s*any\b(?!\w)/g,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useAuthProvider } from 'ra-core';
 import { isBlank } from '../../domain/text/typedText.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../parts/form/useAppForm.ts';
 import { FormField } from '../ui/controls/FormField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
@@ -24,7 +24,7 @@ export function CodeDialog({
 }) {
   const translate = useTranslate();
   const authProvider = useAuthProvider();
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { code: '' },
     fallback: 'errors.load',
     check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),

@@ -10,7 +10,7 @@ import { paths } from '../../domain/paths.ts';
 import { isBlank } from '../../domain/text/typedText.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../parts/form/useAppForm.ts';
 import { EmailField } from '../ui/controls/EmailField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
@@ -57,7 +57,7 @@ export default function LoginDialog({
     const landing = landingFrom(pathname, answer.role_profile_name);
     if (landing) navigate(landing);
   };
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { email, password: '' },
     fallback: 'errors.load',
     check: ({ email, password }) => ({

@@ -9,7 +9,7 @@ import { ROLE } from '../../domain/roles.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PhoneField } from '../parts/form/PhoneField.tsx';
-import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../parts/form/useAppForm.ts';
 import { useApi } from '../parts/useMethodQuery.ts';
 import { EmailField } from '../ui/controls/EmailField.tsx';
 import { FormField } from '../ui/controls/FormField.tsx';
@@ -39,7 +39,7 @@ export function RegisterForm({
   const { pathname, search } = useLocation();
   const dataProvider = useApi();
   const { openLogin } = useAuthDialogs();
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: {
       role_profile_name: ROLE.customer as string,
       username: '',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FormDraft } from '../parts/form/useRefusableForm.ts';
+import type { FormDraft } from '../parts/form/useAppForm.ts';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { useSession } from './useSession.ts';
 
@@ -23,13 +23,17 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
   return [draft, keep];
 }
 
-/** The draft of a short form, as useRefusableForm takes it. @param name one word per form */
-export function useFormDraft<T>(name: string): FormDraft<T> {
+/**
+ * The draft of a form, as useAppForm takes it.
+ * @param name one word per form and record; a form that goes on to another record is made anew (`key`)
+ * @param whole as of the draft
+ */
+export function useFormDraft<T>(name: string, whole = false): FormDraft<T> {
   const { email } = useSession();
   const [kept, keep] = useDraft<Partial<T>>(name);
   const forget = (): void => {
     keep({});
     forgetDraft(email, name);
   };
-  return { kept, keep, forget };
+  return { kept, keep, forget, whole };
 }

@@ -71,7 +71,10 @@ test('what the server refuses is said in the dialog, at its field, and the page 
   await user.click(await inDialog('Change the amount'));
   expect((await screen.findByText(/^At most/)).textContent).toMatch(/45\.00/);
   expect((screen.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('60');
-  await user.click(await inDialog('Back'));
+  await user.click(await inDialog('Close'));
+  // what was typed is kept nowhere
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(await button('Refuse'));

@@ -136,14 +136,18 @@ it('a forgotten password: the link, two that differ, a link that was used, the n
   await says('account.link_expired');
 });
 
-it('the own data: left unsaved, saved, and the session that ends meanwhile', async () => {
-  const page = await openKeyedPage(paths.editProfile, { as: NEW, server: newcomer() });
-  await fill('account.first_name', 'Hissa');
+it('words that a change of language would lose', async () => {
+  await openKeyedPage(paths.forgotPassword);
+  await fill('account.email', 'hissa@example.com');
   isSilentAbout('common.leave_dirty');
   await press('common.language');
   fireEvent.click(await screen.findByText('العربية'));
   await says('common.leave_dirty');
-  await press('common.stay');
+});
+
+it('the own data: saved, and the session that ends meanwhile', async () => {
+  const page = await openKeyedPage(paths.editProfile, { as: NEW, server: newcomer() });
+  await fill('account.first_name', 'Hissa');
   await press('account.update');
   await says('account.profile_saved');
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useApi } from '../../parts/useMethodQuery.ts';
 import { codeQuestion } from '../../site/freshCode.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
 /** Asks for a code when an act is refused for want of one; the act goes on by itself then. */
 export function StepUpDialog() {
@@ -16,23 +16,20 @@ export function StepUpDialog() {
 function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const translate = useTranslate();
   const api = useApi();
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { code: '' },
     check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),
     send: async ({ code }) => {
       await api.stepUp({ code: code.trim() });
       onClose(true);
     },
-    fallback: 'errors.save',
   });
   return (
-    <AskDialog
-      open
+    <FormDialog
       title={translate('account.two_step.question')}
+      form={form}
       confirm={translate('account.two_step.confirm_code')}
-      busy={form.busy}
-      refusal={form.summary.sentence}
-      onConfirm={() => void form.submit()}
+      wide={false}
       onClose={() => onClose(false)}
     >
       <FormField
@@ -43,6 +40,6 @@ function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {
         ltr
         autoFocus
       />
-    </AskDialog>
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CopyField } from '../../parts/CopyField.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useApi, useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
@@ -52,13 +52,12 @@ function State({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose:
   const notify = useNotify();
   const api = useApi();
   const { data, error, refetch } = useMethodQuery('twoStepStatus', {}, { gcTime: 0 });
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { password: '' },
     check: ({ password }): { password?: string } => (password ? {} : { password: translate('common.required') }),
     send: async ({ password }) => onBegun((await api.twoStepBegin({ password })).data),
-    fallback: 'errors.save',
   });
-  const ending = useRefusableForm({
+  const ending = useAppForm({
     initial: {},
     check: () => ({}),
     send: async () => {
@@ -66,7 +65,6 @@ function State({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose:
       notify('account.two_step.ended', { type: 'success' });
       onClose();
     },
-    fallback: 'errors.save',
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
@@ -112,11 +110,10 @@ interface ConfirmProps {
 function Confirm({ begun, onConfirmed, onClose }: ConfirmProps) {
   const translate = useTranslate();
   const api = useApi();
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { code: '' },
     check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),
     send: async ({ code }) => onConfirmed((await api.twoStepConfirm({ code: code.trim() })).data.recovery),
-    fallback: 'errors.save',
   });
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'contents' }}>

@@ -2,12 +2,9 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { FormDraft } from '../form/FormDraft.tsx';
-import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
@@ -54,7 +51,7 @@ export function AvailabilityPage() {
 function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }) {
   const translate = useTranslate();
   const { bookings, failed } = useBookings();
-  const { form, values, change, errors, save, discard, dirty, changed, attempt, saving, dialog } = useAvailability(
+  const { values, change, errors, save, discard, dirty, changed, attempt, saving, dialog } = useAvailability(
     record,
     kind,
   );
@@ -65,10 +62,7 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+        onSubmit={save}
         sx={{
           display: 'grid',
           gap: 4,
@@ -77,10 +71,6 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <FormProvider {...form}>
-            <LeaveGuard />
-            <FormDraft name="availability" />
-          </FormProvider>
           <ProfileNotice />
           {attempt > 0 && <ErrorSummary fields={Object.keys(errors)} attempt={attempt} />}
           {failed && <Note tone="warning">{translate('vendor.availability.booked_failed')}</Note>}

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { useUnsaved } from '../../ui/controls/unsaved.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { useConflict } from '../form/useConflict.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, changedParts, formOf, problemsOfForm, recordOf } from './availabilityForm.ts';
@@ -29,36 +29,41 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
   const notify = useNotify();
   const explain = useExplain();
   const words = useChangedWords();
+  const [update] = useUpdate();
   // as it was when what is typed began: a save over a later one would take back what was blocked elsewhere, unseen
   const [opened, reopen] = useState(record);
-  const form = useForm<AvailabilityForm>({ defaultValues: formOf(record) });
-  const { isDirty, dirtyFields } = form.formState;
-  const dirty = isDirty && Object.keys(dirtyFields).length > 0;
-  useUnsaved(dirty);
-  const [update, { isPending }] = useUpdate();
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [attempt, setAttempt] = useState(0);
-  const show = useCallback(
-    (stored: RaRecord) => {
-      reopen(stored);
-      form.reset(formOf(stored));
+  const times = packagesOf(record, kind).flatMap(({ package_time }) => (package_time ? [package_time] : []));
+  const shortest = times.length ? Math.min(...times) : 0;
+  const problemsOf = (values: AvailabilityForm): Record<string, string> =>
+    Object.fromEntries(
+      problemsOfForm(values, kind, shortest).map(({ field, key, values: filling }) => [
+        field,
+        translate(key, filling ?? {}),
+      ]),
+    );
+  const form = useAppForm<AvailabilityForm>({
+    initial: formOf(record),
+    draft: useFormDraft('availability'),
+    check: problemsOf,
+    async send(values) {
+      const params = { id: record.id, data: recordOf(values, kind), previousData: opened, meta: WHOLE_RECORD };
+      try {
+        done(await update(kind.resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
+      } catch (error) {
+        await onError(error, { data: { ...opened, ...params.data }, previousData: opened });
+        return false;
+      }
     },
-    [form],
-  );
+  });
+  const { values, dirty } = form;
+  const show = (stored: RaRecord): void => {
+    reopen(stored);
+    form.reset(formOf(stored));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown when it comes, or when nothing is typed any more
   useEffect(() => {
     if (!dirty && record.modified !== opened.modified) show(record);
-  }, [dirty, record, opened, show]);
-  const values = form.watch();
-  const times = packagesOf(record, kind).flatMap(({ package_time }) => (package_time ? [package_time] : []));
-  const problems = problemsOfForm(values, kind, times.length ? Math.min(...times) : 0);
-  const errors: Record<string, string> = { ...refused };
-  for (const { field, key, values: filling } of problems) errors[field] = translate(key, filling ?? {});
-
-  const change = (part: Partial<AvailabilityForm>): void => {
-    setRefused({});
-    for (const [field, value] of Object.entries(part))
-      form.setValue(field as keyof AvailabilityForm, value, { shouldDirty: true });
-  };
+  }, [dirty, record, opened]);
 
   const done = (saved: RaRecord): void => {
     const list = words(changedParts(formOf(saved), formOf(opened)));
@@ -70,37 +75,23 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
     meta: WHOLE_RECORD,
     otherwise: async (error) => {
       const { sentence, fields } = await explain(error, 'errors.save');
-      setRefused(fields);
+      form.refuse(fields);
       if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
     },
     done,
   });
 
-  const save = (): void => {
-    setAttempt((tries) => tries + 1);
-    if (problems.length > 0 || isPending) return;
-    update(
-      kind.resource,
-      { id: record.id, data: recordOf(values, kind), previousData: opened, meta: WHOLE_RECORD },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: done,
-        onError: (error: unknown) =>
-          onError(error, { data: { ...opened, ...recordOf(values, kind) }, previousData: opened }),
-      },
-    );
-  };
-
   return {
-    ...{ form, values, change, errors, save, dirty, attempt, saving: isPending },
+    ...{ values, dirty, dialog, save: form.submit, saving: form.busy, attempt: form.summary.attempt },
+    // what is wrong is said while it is typed
+    errors: { ...form.errors, ...problemsOf(values) },
+    change: (part: Partial<AvailabilityForm>): void => {
+      form.forgive();
+      form.change(part);
+    },
     /** What differs from what is saved, in words. */
     changed: words(changedParts(values, formOf(opened))),
-    /** What a save asks where somebody else was faster. */
-    dialog,
-    discard: () => {
-      setRefused({});
-      show(record);
-    },
+    discard: () => show(record),
   };
 }
 

@@ -12,7 +12,6 @@ import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
-import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
@@ -124,8 +123,7 @@ export function FormFrame({ resource, isNew, foot, children }: FrameProps & { is
   );
   return (
     <>
-      <UnsavedMark />
-      <FormDraft name={draftOf(resource, isNew ? undefined : record?.id)} />
+      <UnsavedMark draft={draftOf(resource, isNew ? undefined : record?.id)} />
       {isNew && !besideNew ? card : <Beside>{card}</Beside>}
     </>
   );

@@ -5,7 +5,7 @@ import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 
 /** A file that was picked cannot be kept over a reload. */
-const canBeKept = (value: unknown): boolean =>
+export const canBeKept = (value: unknown): boolean =>
   !(value instanceof File) && !(typeof value === 'object' && value !== null && 'rawFile' in value);
 
 /**

@@ -2,12 +2,12 @@ import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog, type AskDialogProps } from '../../ui/overlay/AskDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../ui/overlay/FormDialog.tsx';
 
-interface NoteDialogProps extends Pick<AskDialogProps, 'title' | 'confirm' | 'keep' | 'danger' | 'onClose'> {
+interface NoteDialogProps extends Pick<FormDialogProps, 'title' | 'confirm' | 'keep' | 'danger' | 'onClose'> {
   /** What the words are called, and who reads them. */
   label?: string;
   help?: string;
@@ -42,18 +42,17 @@ export function NoteDialog({
 }: NoteDialogProps) {
   const translate = useTranslate();
   const kept = useFormDraft<Record<string, string>>(draft);
-  const form = useRefusableForm<Record<string, string>>({
+  const form = useAppForm<Record<string, string>>({
     initial: { [field]: initial },
     check: (values): Record<string, string> =>
       required && isBlank(values[field]) ? { [field]: translate(required) } : {},
     send: async (values) => {
       await send((values[field] ?? '').trim());
     },
-    fallback: 'errors.save',
     draft: draftStays ? { ...kept, forget: () => undefined } : kept,
   });
   return (
-    <AskDialog {...dialog} open busy={form.busy} refusal={form.summary.sentence} onConfirm={form.submit}>
+    <FormDialog {...dialog} form={form} wide={false}>
       {choices.length > 0 && (
         <ReadyWords
           label={translate('vendor.usual_reasons')}
@@ -71,6 +70,6 @@ export function NoteDialog({
         autoFocus
         help={help}
       />
-    </AskDialog>
+    </FormDialog>
   );
 }

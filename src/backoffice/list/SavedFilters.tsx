@@ -8,11 +8,13 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import type { SxProps, Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { extractValidSavedQueries, type SavedQuery, shallowEqual, useListContext, useSavedQueries } from 'react-admin';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
 import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
 import { Popover } from '../../ui/overlay/Popover.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -105,29 +107,17 @@ function Kept({ onChosen }: { onChosen: () => void }) {
 /** Gives the filters that are set a name. @param taken names of others */
 function KeepForm({ taken, onKeep }: { taken: readonly string[]; onKeep: (label: string) => void }) {
   const translate = useTranslate();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<'staff.list.name_missing' | 'staff.list.name_taken'>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const label = name.trim();
-    if (!label) setError('staff.list.name_missing');
-    else if (taken.includes(label)) setError('staff.list.name_taken');
-    else onKeep(label);
-  };
+  const form = useAppForm({
+    initial: { name: '' },
+    check({ name }): { name?: string } {
+      if (isBlank(name)) return { name: translate('staff.list.name_missing') };
+      return taken.includes(name.trim()) ? { name: translate('staff.list.name_taken') } : {};
+    },
+    send: async ({ name }) => onKeep(name.trim()),
+  });
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3, marginBlockStart: 2 }}>
-      <TextField
-        label={translate('staff.list.filter_name')}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value);
-          setError(undefined);
-        }}
-        error={Boolean(error)}
-        helperText={error && translate(error)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
-        fullWidth
-      />
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, marginBlockStart: 2 }}>
+      <FormField {...form.field('name')} label={translate('staff.list.filter_name')} maxLength={60} />
       <Button type="submit" variant="contained">
         {translate('staff.list.keep')}
       </Button>

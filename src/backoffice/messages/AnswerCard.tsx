@@ -9,11 +9,11 @@ import { isolate, isolateLtr } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { AskBeforeLeaving } from '../form/LeaveGuard.tsx';
-import { useKeptForm } from '../form/useKeptForm.ts';
 import { COMPLAINT, isOpen, type Message } from './message.ts';
 
 const LONGEST = 4000;
@@ -29,14 +29,14 @@ export function AnswerCard({ message }: { message: Message }) {
         ? translate('staff.message.answered', { email: isolateLtr(mailed) })
         : translate(side === 'vendor' ? 'staff.message.told' : answer ? 'staff.message.kept' : 'staff.message.closed');
       notify({ sentence }, { type: 'success' });
-      form.set('answer', '');
-      form.set('close', '');
-      form.keep();
+      form.change({ answer: '', close: '' });
     },
   });
-  const form = useKeptForm(`answer.${message.id}`, {
+  const form = useAppForm({
     initial: { answer: '', close: '', side: 'customer' },
-    fallback: 'errors.save',
+    draft: useFormDraft(`answer.${message.id}`),
+    // which of the buttons was pressed
+    secret: ['close'],
     check: ({ answer, close }): { answer?: string } =>
       isBlank(answer) && close !== 'silent' ? { answer: translate('common.required') } : {},
     send: ({ answer, close, side }) =>
@@ -63,7 +63,6 @@ export function AnswerCard({ message }: { message: Message }) {
       }}
       sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}
     >
-      <AskBeforeLeaving unsaved={!isBlank(form.values.answer)} />
       <Typography variant="h3" component="h2" id="answer-message">
         {translate('staff.message.answer')}
       </Typography>

@@ -10,12 +10,13 @@ import { isBlank } from '../../../domain/text/typedText.ts';
 import type { ComplaintDecision } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
-import { useKeptForm } from '../form/useKeptForm.ts';
 import type { Line } from '../orders/line.ts';
 
 type Outcome = ComplaintDecision['outcome'];
@@ -32,9 +33,9 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
   const { send } = useMethod('closeComplaint', { quiet: true, said: 'staff.complaint.closed', onDone: onClose });
   const steps = actionsFor(line.status, 'staff').map(({ transition }) => transition);
   const offered = outcomes.filter((one) => !ENDING[one] || steps.includes(ENDING[one]));
-  const form = useKeptForm(`close complaint.${line.id}`, {
+  const form = useAppForm({
     initial: { outcome: '', refund_amount: '', payout_amount: '', note: '' },
-    fallback: 'errors.save',
+    draft: useFormDraft(`close complaint.${line.id}`),
     check: ({ outcome, refund_amount, note }) => ({
       ...(!outcome && { outcome: translate('common.required') }),
       ...(outcome === 'refunded' && isBlank(refund_amount) && { refund_amount: translate('common.required') }),
@@ -55,13 +56,10 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
   const { outcome } = form.values;
   const error = form.errors.outcome;
   return (
-    <AskDialog
-      open
+    <FormDialog
       title={translate('staff.complaint.question')}
+      form={form}
       confirm={translate('staff.complaint.close')}
-      busy={form.busy}
-      refusal={form.summary.sentence}
-      onConfirm={form.submit}
       onClose={onClose}
     >
       <FormControl error={Boolean(error)}>
@@ -109,7 +107,7 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
         rows={3}
         maxLength={NOTE_LENGTH}
       />
-    </AskDialog>
+    </FormDialog>
   );
 }
 

@@ -11,14 +11,14 @@ import type { StaffNotesInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
 import { useMethodQuery } from '../../parts/useMethodQuery.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { AskBeforeLeaving } from '../form/LeaveGuard.tsx';
-import { useKeptForm } from '../form/useKeptForm.ts';
 
 /** What our team says to itself of a record, and who takes care of it. */
 export function StaffNotes({ about, name }: StaffNotesInput) {
@@ -27,14 +27,13 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
   const { data, error, refetch } = useMethodQuery('staffNotes', { about, name });
   const assign = useMethod('assignRecord');
   const { send } = useMethod('addStaffNote', { quiet: true });
-  const form = useKeptForm(`staff note.${about}.${name}`, {
+  const form = useAppForm({
     initial: { note: '' },
-    fallback: 'errors.save',
+    draft: useFormDraft(`staff note.${about}.${name}`),
     check: ({ note }): { note?: string } => (isBlank(note) ? { note: translate('staff.note_required') } : {}),
     async send({ note }) {
       await send({ about, name, note });
       form.set('note', '');
-      form.keep();
     },
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -68,7 +67,6 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
           </MenuItem>
         ))}
       </TextField>
-      <AskBeforeLeaving unsaved={!isBlank(form.values.note)} />
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Box sx={{ inlineSize: '100%' }}>
           <FormField {...form.field('note')} label={translate('staff.fields.note')} rows={2} maxLength={NOTE_LENGTH} />

@@ -4,12 +4,13 @@ import { sayFils } from '../../../domain/money/money.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
-import { useKeptForm } from '../form/useKeptForm.ts';
 import { StepButton } from './actions/StepButton.tsx';
 import type { Line } from './line.ts';
 import { isDue, isHeld } from './payout.ts';
@@ -33,18 +34,18 @@ function PayButton({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const { send, isPending, refusal, forget } = useMethod('payPayout', {
+  const { send, forget } = useMethod('payPayout', {
     inPlace: true,
     said: 'staff.payout.paid',
     onDone: () => setOpen(false),
   });
   const amount = sayFils(line.payout, language);
-  const form = useKeptForm(`payout.${line.id}`, {
+  const form = useAppForm({
     initial: { reference: '' },
+    draft: useFormDraft(`payout.${line.id}`),
     check: ({ reference }): { reference?: string } =>
       isBlank(reference) ? { reference: translate('common.required') } : {},
     send: ({ reference }) => send({ name: line.id, reference: reference.trim() }),
-    fallback: 'errors.save',
   });
   const close = () => {
     setOpen(false);
@@ -53,13 +54,12 @@ function PayButton({ line }: { line: Line }) {
   return (
     <>
       <StepButton label="staff.payout.pay" onClick={() => setOpen(true)} />
-      <AskDialog
+      <FormDialog
         open={open}
         title={translate('staff.payout.pay_question', { amount })}
+        form={form}
         confirm={translate('staff.payout.pay')}
-        busy={isPending}
-        refusal={refusal}
-        onConfirm={() => form.submit()}
+        wide={false}
         onClose={close}
       >
         <FormField
@@ -69,7 +69,7 @@ function PayButton({ line }: { line: Line }) {
           ltr
           autoFocus
         />
-      </AskDialog>
+      </FormDialog>
     </>
   );
 }

@@ -7,12 +7,13 @@ import { isBlank } from '../../../domain/text/typedText.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
 import { useMethodQuery } from '../../parts/useMethodQuery.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { useKeptForm } from '../form/useKeptForm.ts';
 import type { Line } from './line.ts';
 
 const MAX_LENGTH = 4000;
@@ -65,14 +66,11 @@ function AnswerForm({ line }: { line: Line }) {
   const { send } = useMethod('answerComplaint', {
     quiet: true,
     said: 'vendor.complaint.sent',
-    onDone: () => {
-      form.set('answer', '');
-      form.keep();
-    },
+    onDone: () => form.set('answer', ''),
   });
-  const form = useKeptForm(`complaint.${line.id}`, {
+  const form = useAppForm({
     initial: { answer: '' },
-    fallback: 'errors.save',
+    draft: useFormDraft(`complaint.${line.id}`),
     check: ({ answer }): { answer?: string } => (isBlank(answer) ? { answer: translate('common.required') } : {}),
     send: ({ answer }) => send({ name: line.id, answer: answer.trim() }),
   });

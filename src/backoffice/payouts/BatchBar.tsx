@@ -7,7 +7,7 @@ import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
@@ -43,7 +43,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
       if (!refused.length) chosen.all(false);
     },
   });
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { reference: '' },
     check: ({ reference }): { reference?: string } =>
       isBlank(reference) ? { reference: translate('common.required') } : {},
@@ -53,7 +53,6 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
         reference: reference.trim(),
         total: toWire(sumOf(lines)),
       }),
-    fallback: 'errors.save',
   });
   const ask = () => (isBlank(form.values.reference) ? void form.submit() : chosen.hold(true));
   return (

@@ -11,11 +11,11 @@ import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import type { RefundRecord } from './refund.ts';
 
 type Next = typeof REFUND.approved | typeof REFUND.paid;
@@ -83,7 +83,7 @@ function BatchDialog({
       }
     },
   });
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { bank_reference: '' },
     check: ({ bank_reference }): { bank_reference?: string } =>
       pays && isBlank(bank_reference) ? { bank_reference: translate('common.required') } : {},
@@ -93,18 +93,15 @@ function BatchDialog({
         state,
         ...(pays && { bank_reference: bank_reference.trim() }),
       }),
-    fallback: 'errors.save',
   });
   const count = { smart_count: refunds.length };
   const title = translate(pays ? 'staff.refund.batch.pay' : 'staff.refund.batch.approve', count);
   return (
-    <AskDialog
-      open
+    <FormDialog
       title={title}
+      form={form}
       confirm={translate(pays ? 'staff.refund.pay' : 'staff.refund.approve')}
-      busy={form.busy}
-      refusal={form.summary.sentence}
-      onConfirm={() => void form.submit()}
+      wide={false}
       onClose={onClose}
     >
       <Typography color="text.secondary">
@@ -126,6 +123,6 @@ function BatchDialog({
           </PlainList>
         </Alert>
       )}
-    </AskDialog>
+    </FormDialog>
   );
 }

@@ -7,9 +7,9 @@ import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
 type Field = 'amount' | 'reason' | 'bank_reference' | 'note';
 
@@ -36,7 +36,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
     if (!isBlank(value)) return undefined;
     return translate(field === 'note' ? 'staff.note_required' : 'common.required');
   };
-  const form = useRefusableForm<Record<string, string>>({
+  const form = useAppForm<Record<string, string>>({
     initial: Object.fromEntries(fields.map((field) => [field, initial?.[field] ?? ''])),
     check: (values) =>
       Object.fromEntries(
@@ -49,20 +49,10 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
       await send(values);
       onClose();
     },
-    fallback: 'errors.save',
   });
   const has = (field: Field) => fields.includes(field);
   return (
-    <AskDialog
-      open
-      title={title}
-      confirm={confirm}
-      danger={danger}
-      busy={form.busy}
-      refusal={form.summary.sentence}
-      onConfirm={() => void form.submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={title} form={form} confirm={confirm} danger={danger} wide={false} onClose={onClose}>
       {help && !has('note') && <Typography color="text.secondary">{help}</Typography>}
       {has('amount') && (
         <FormField
@@ -109,6 +99,6 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
           autoFocus={!has('amount')}
         />
       )}
-    </AskDialog>
+    </FormDialog>
   );
 }

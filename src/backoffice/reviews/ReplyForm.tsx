@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { REVIEW_LENGTH } from '../../../domain/vendor/reviews.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
-import { forgetDraft } from '../../session/drafts.ts';
-import { useDraft } from '../../session/useDraft.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
@@ -17,18 +15,13 @@ import { StepButton } from '../orders/actions/StepButton.tsx';
 export function ReplyForm({ review }: { review: string }) {
   const translate = useTranslate();
   const { send } = useMethod('replyReview', { quiet: true, said: 'review.own.sent' });
-  const { email } = useSession();
-  const draftName = `reply.${review}`;
-  const [draft, keep] = useDraft<string>(draftName);
-  const [open, setOpen] = useState(draft !== undefined);
-  const form = useRefusableForm({
-    initial: { words: draft ?? '' },
-    fallback: 'errors.save',
+  const draft = useFormDraft<{ words: string }>(`reply.${review}`);
+  const [open, setOpen] = useState(Boolean(draft.kept?.words));
+  const form = useAppForm({
+    initial: { words: '' },
+    draft,
     check: ({ words }) => (isBlank(words) ? { words: translate('common.required') } : {}),
-    async send({ words }) {
-      await send({ name: review, words });
-      forgetDraft(email, draftName);
-    },
+    send: ({ words }) => send({ name: review, words }),
   });
   if (!open) {
     return (
@@ -37,16 +30,11 @@ export function ReplyForm({ review }: { review: string }) {
       </Box>
     );
   }
-  const { onChange, ...field } = form.field('words');
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
       <ErrorSummary {...form.summary} />
       <FormField
-        {...field}
-        onChange={(words) => {
-          onChange(words);
-          keep(words);
-        }}
+        {...form.field('words')}
         label={translate('review.own.words')}
         help={translate('review.own.once')}
         rows={3}
@@ -62,8 +50,7 @@ export function ReplyForm({ review }: { review: string }) {
           variant="text"
           disabled={form.busy}
           onClick={() => {
-            forgetDraft(email, draftName);
-            form.set('words', '');
+            form.reset({ words: '' });
             setOpen(false);
           }}
         >

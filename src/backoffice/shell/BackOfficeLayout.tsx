@@ -10,7 +10,7 @@ import { prefersReducedData } from '../../site/prefersReducedData.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { PageFailed } from '../../ui/feedback/PageFailed.tsx';
-import { LeaveGuardProvider } from '../form/LeaveGuard.tsx';
+import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Loading } from './Loading.tsx';
 import { ShellSlots } from './slots.ts';
@@ -84,9 +84,8 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
         >
           <ShellSlots value={slots}>
             <ErrorBoundary key={pathname} fallback={() => <PageFailed offline={offline} />}>
-              <LeaveGuardProvider>
-                <Suspense fallback={<Loading />}>{children}</Suspense>
-              </LeaveGuardProvider>
+              <LeaveGuard />
+              <Suspense fallback={<Loading />}>{children}</Suspense>
             </ErrorBoundary>
           </ShellSlots>
         </Box>

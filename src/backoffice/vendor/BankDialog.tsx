@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
@@ -15,7 +15,7 @@ const LONGEST_NAME = 140;
 export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; onClose: () => void }) {
   const translate = useTranslate();
   const { send } = useMethod('setBank', { quiet: true, said: 'vendor.bank_saved', onDone: onClose });
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: {
       bank_account_name: String(profile.bank_account_name ?? ''),
       bank_iban: String(profile.bank_iban ?? ''),
@@ -30,13 +30,12 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
       };
     },
     send,
-    fallback: 'errors.save',
   });
   return (
     <FormDialog
       title={translate(profile.bank_iban ? 'vendor.bank_change' : 'vendor.bank_add')}
       form={form}
-      submit={translate('vendor.bank_save')}
+      confirm={translate('vendor.bank_save')}
       wide={false}
       onClose={onClose}
     >

@@ -23,7 +23,6 @@ import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import type { Check } from '../doctype/validators.ts';
 import { FoldedInputs } from '../form/FoldedInputs.tsx';
 import { FormBar } from '../form/FormBar.tsx';
-import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useConflict } from '../form/useConflict.tsx';
@@ -130,8 +129,7 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
       resetOptions={KEEP_TYPED}
       defaultValues={packageId ? undefined : begun}
     >
-      <UnsavedMark />
-      <FormDraft name={draftOf(packageId)} />
+      <UnsavedMark draft={draftOf(packageId)} />
       <Card sx={{ maxWidth: 720, overflow: 'visible' }}>
         <Box sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>

@@ -12,7 +12,6 @@ import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
-import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useConflict } from '../form/useConflict.tsx';
@@ -63,8 +62,7 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
       resetOptions={KEEP_TYPED}
       defaultValues={record ? undefined : begun}
     >
-      <UnsavedMark />
-      <FormDraft name={draft} />
+      <UnsavedMark draft={draft} />
       <AfterSave savedAt={savedAt} />
       <Card sx={{ overflow: 'visible' }}>
         <Box

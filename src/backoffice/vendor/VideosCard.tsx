@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { youtubeId, youtubeUrl } from '../../../domain/vendor/youtube.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
@@ -27,7 +27,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
   const links: VideoRow[] = record.links ?? [];
   const [removing, setRemoving] = useState<VideoRow>();
   const { save, isPending, refusal } = useProfileUpdate(record);
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { address: '' },
     check({ address }): { address?: string } {
       const id = youtubeId(address);
@@ -37,9 +37,8 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
     },
     async send({ address }) {
       const added = { zakreen_link: youtubeUrl(youtubeId(address) ?? '') };
-      save({ links: [...links, added] }, 'vendor.data_saved', () => form.set('address', ''));
+      save({ links: [...links, added] }, 'vendor.data_saved', () => form.reset({ address: '' }));
     },
-    fallback: 'errors.save',
   });
   const remove = () =>
     save({ links: links.filter((row) => row !== removing) }, 'vendor.link_deleted', () => setRemoving(undefined));

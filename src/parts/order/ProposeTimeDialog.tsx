@@ -11,9 +11,9 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { ClockField } from '../date/ClockField.tsx';
 import { DayField } from '../date/DayField.tsx';
-import { type FormDraft, useRefusableForm } from '../form/useRefusableForm.ts';
+import { type FormDraft, useAppForm } from '../form/useAppForm.ts';
 
-type Typed = Record<'start' | 'note' | typeof WIRE.start, string>;
+type Typed = Record<'start' | 'note', string>;
 
 export interface ProposeTimeProps {
   /** The line's present start, on the wire. */
@@ -88,10 +88,10 @@ export function ProposeTimeDialog({
   picker,
 }: ProposeTimeProps) {
   const translate = useTranslate();
-  const form = useRefusableForm({
+  const form = useAppForm({
+    initial: { start: picker ? '' : present, note: '' },
     // The guards of a request name the start by the documents' word.
-    initial: { start: picker ? '' : present, [WIRE.start]: '', note: '' } as Typed,
-    fallback: 'errors.save',
+    also: [WIRE.start],
     draft,
     check: ({ start, note }) => ({
       ...(parseInstant(start) === undefined ? { start: translate('booking.choose_time') } : {}),
@@ -100,8 +100,8 @@ export function ProposeTimeDialog({
     send: async ({ start, note }) => send({ start, note: note.trim() }),
   });
   const choose = (start: string): void => {
+    form.forgive(WIRE.start);
     form.set('start', start);
-    form.set(WIRE.start, '');
   };
   const error = form.errors.start ?? form.errors[WIRE.start];
   const { start } = form.values;
@@ -109,7 +109,7 @@ export function ProposeTimeDialog({
     <FormDialog
       title={translate('orders.move.propose')}
       form={form}
-      submit={translate('orders.move.send')}
+      confirm={translate('orders.move.send')}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

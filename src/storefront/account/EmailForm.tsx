@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { checkEmail } from '../../session/accountChecks.ts';
 import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -21,9 +21,8 @@ export function EmailForm({
 }) {
   const translate = useTranslate();
   const [sent, setSent] = useState(false);
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { email: '' },
-    fallback: 'errors.save',
     check({ email }) {
       const error = checkEmail(email, translate);
       return error ? { email: error } : {};

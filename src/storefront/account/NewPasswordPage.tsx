@@ -6,7 +6,7 @@ import { landingOf } from '../../../domain/landing.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useApi } from '../../parts/useMethodQuery.ts';
 import { checkPassword } from '../../session/accountChecks.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
@@ -26,9 +26,8 @@ export default function NewPasswordPage() {
   const { openLogin } = useAuthDialogs();
   const token = useSearchParams()[0].get('token');
   const [refused, setRefused] = useState(false);
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { current_password: '', new_password: '', confirm_password: '' },
-    fallback: 'errors.save',
     check({ current_password, new_password, confirm_password }) {
       const found = {
         current_password: !token && !current_password ? translate('common.required') : undefined,

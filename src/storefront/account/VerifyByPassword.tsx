@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useApi } from '../../parts/useMethodQuery.ts';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -21,9 +21,8 @@ export function VerifyByPassword({
 }) {
   const translate = useTranslate();
   const dataProvider = useApi();
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { password: '' },
-    fallback: 'errors.save',
     check: ({ password }) => (password ? {} : { password: translate('common.required') }),
     async send({ password }) {
       onDone((await dataProvider.verifyEmail({ token, password })).data.email);

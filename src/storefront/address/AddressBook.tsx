@@ -73,11 +73,9 @@ export function AddressBook() {
           </Button>
         </>
       )}
-      <AddressDialog
-        open={Boolean(written)}
-        address={written === 'new' ? undefined : written}
-        onClose={() => setWritten(undefined)}
-      />
+      {written && (
+        <AddressDialog address={written === 'new' ? undefined : written} onClose={() => setWritten(undefined)} />
+      )}
       <DeleteAddressDialog address={leaving} onClose={() => setLeaving(undefined)} />
     </Box>
   );

@@ -4,10 +4,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useState } from 'react';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useErrorText } from '../../parts/form/useErrorText.ts';
-import { useDraft } from '../../session/useDraft.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useDraftForm } from '../../site/useDraftForm.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -35,14 +35,14 @@ export function AddressPicker({
   const { user } = useSession();
   const { addresses, preferred = '', error, isPending, refetch, more } = useSavedAddresses();
   const failure = useErrorText(error, 'errors.load');
-  const [draft] = useDraft<TypedAddress>(ADDRESS_DRAFT);
+  const draft = useFormDraft<TypedAddress>(ADDRESS_DRAFT, true);
   const sent = value && 'address' in value ? value.address : undefined;
-  const { form: typed, change } = useDraftForm<TypedAddress>(
-    ADDRESS_DRAFT,
-    sent ?? blankAddress(user?.message.mobile_no ?? ''),
-  );
+  const { values: typed, change } = useAppForm<TypedAddress>({
+    initial: sent ?? blankAddress(user?.message.mobile_no ?? ''),
+    draft,
+  });
   const [chosen, setChosen] = useState(value && 'shipping_address' in value ? value.shipping_address : undefined);
-  const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft !== undefined));
+  const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft.kept !== undefined));
   const hasSaved = addresses.length > 0;
   const writing = wantsNew || (!isPending && !hasSaved);
   const shown = addresses.find(({ id }) => id === chosen);

@@ -99,7 +99,7 @@ export function SavedAddresses({
           <FieldError>{error}</FieldError>
         </Typography>
       )}
-      <AddressDialog open={Boolean(edited)} address={edited} onClose={() => setEdited(undefined)} />
+      {edited && <AddressDialog address={edited} onClose={() => setEdited(undefined)} />}
       <DeleteAddressDialog
         address={leaving}
         onClose={() => setLeaving(undefined)}

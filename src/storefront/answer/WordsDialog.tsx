@@ -4,7 +4,7 @@ import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
@@ -20,7 +20,7 @@ export function WordsDialog({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { note: '' },
     check: ({ note }): { note?: string } =>
       kind === 'ask' && isBlank(note) ? { note: translate('common.required') } : {},
@@ -28,13 +28,12 @@ export function WordsDialog({
       await send(note.trim());
       onClose();
     },
-    fallback: 'errors.save',
   });
   return (
     <FormDialog
       title={translate(`answer_link.${kind}_question`)}
       form={form}
-      submit={translate(kind === 'decline' ? 'answer_link.decline' : 'answer_link.ask_send')}
+      confirm={translate(kind === 'decline' ? 'answer_link.decline' : 'answer_link.ask_send')}
       danger={kind === 'decline'}
       onClose={onClose}
     >

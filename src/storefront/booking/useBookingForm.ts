@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDraft } from '../../session/useDraft.ts';
-import { useDraftForm } from '../../site/useDraftForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
+import { useDraft, useFormDraft } from '../../session/useDraft.ts';
 import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
 import type { BookingForm } from './bookingForm.ts';
 import { foundTime } from './foundTime.ts';
@@ -29,11 +29,14 @@ export function useBookingForm(
     ...(found && { ...found, taken: found.start }),
   };
   const {
-    form: shown,
+    values: shown,
     entered,
     change,
-    ...told
-  } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
+    errors,
+    summary: { sentence, attempt },
+    refuse,
+    forgive,
+  } = useAppForm<BookingForm>({ initial: blank, draft: useFormDraft(bookingDraft(reciterId, packageId), true) });
   useEffect(() => {
     if (found && shown.taken !== found.start) change({ ...found, taken: found.start });
   });
@@ -44,7 +47,7 @@ export function useBookingForm(
   });
   const suggesting = (form: BookingForm): BookingForm => ({ ...form, occasion: form.occasion ?? suggested.occasion });
   return {
-    ...told,
+    ...{ errors, sentence, attempt, refuse, forgive },
     form: suggesting(shown),
     entered: (): BookingForm => suggesting(entered()),
     choice: chosen ?? (suggested.address ? { shipping_address: suggested.address } : undefined),

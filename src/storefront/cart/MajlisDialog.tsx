@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -11,8 +10,7 @@ import type { Cart, HeadFields } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../../parts/date/ClockField.tsx';
 import { DayField } from '../../parts/date/DayField.tsx';
-import type { RefusalText } from '../../parts/form/refusal.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -46,48 +44,30 @@ const typedOf = (cart: Cart): Typed => ({
  * @param onSave rejects with what the server refuses
  */
 export function MajlisDialog({
-  open,
   cart,
   hasReciter,
   onSave,
   onClose,
 }: {
-  open: boolean;
   cart: Cart;
   hasReciter: boolean;
   onSave: (head: HeadFields) => Promise<unknown>;
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const explain = useExplain();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  const { watch, reset, handleSubmit, setValue, formState } = useForm<Typed>({ defaultValues: typedOf(cart) });
   // What was changed and not saved yet, field by field: the rest is the cart's. Of a majlis that has become another it is nothing.
   const { kept, keep, forget } = useFormDraft<{ of: string; typed: Partial<Typed> }>('majlis');
   const of = JSON.stringify(typedOf(cart));
-  const draft = kept?.of === of ? kept.typed : undefined;
-  const [refusal, setRefusal] = useState<Partial<RefusalText>>({});
-  const [attempt, setAttempt] = useState(0);
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
-  const typed = watch();
   const today = dayOf(serverNow());
-  const latest = useRef({ cart, draft, of });
-  latest.current = { cart, draft, of };
-  const change = <F extends keyof Typed>(field: F, value: Typed[F]): void => {
-    setValue<keyof Typed>(field, value);
-    keep({ of: latest.current.of, typed: { ...latest.current.draft, [field]: value } });
-  };
   // What was typed stays while the dialog is open, whatever the cart behind it becomes.
-  useEffect(() => {
-    if (!open) return;
-    reset({ ...typedOf(latest.current.cart), ...latest.current.draft });
-    setRefusal({});
-  }, [open, reset]);
-
-  const submit = handleSubmit(async ({ time, address, occasion, guests, entrance }) => {
-    setAttempt((before) => before + 1);
-    try {
+  const form = useAppForm<Typed>({
+    initial: typedOf(cart),
+    draft: { kept: kept?.of === of ? kept.typed : undefined, keep: (changed) => keep({ of, typed: changed }), forget },
+    also: ['start', 'shipping_address'],
+    async send({ time, address, occasion, guests, entrance }) {
       await onSave({
         ...(hasReciter ? {} : { start: deliveryToWire(time) ?? null }),
         shipping_address: address || null,
@@ -96,28 +76,17 @@ export function MajlisDialog({
         guests: isBlank(guests) ? null : (parseWhole(guests) ?? guests),
         entrance,
       });
-      forget();
       onClose();
-    } catch (error) {
-      setRefusal(await explain(error, 'errors.save'));
-    }
+    },
   });
-
-  const fields = refusal.fields ?? {};
+  const { values: typed, errors } = form;
   const following = cart.restaurant_package.some((row) => row.by_guests && row.serves);
   return (
     <>
       <FormDialog
-        open={open}
         title={translate('checkout.majlis.edit_title')}
-        form={{
-          busy: formState.isSubmitting,
-          // kept until it is saved
-          loses: false,
-          submit,
-          summary: { sentence: refusal.sentence, fields: Object.keys(fields), attempt },
-        }}
-        submit={translate('checkout.majlis.save')}
+        form={form}
+        confirm={translate('checkout.majlis.save')}
         fullScreen={compact}
         onClose={onClose}
       >
@@ -131,33 +100,30 @@ export function MajlisDialog({
               value={typed.time.day}
               today={today}
               min={today}
-              onChange={(day) => change('time', { ...typed.time, day })}
-              error={fields.start}
+              onChange={(day) => form.change({ time: { ...typed.time, day } })}
+              error={errors.start}
             />
             <ClockField
               label={translate('checkout.delivery_time')}
               name="clock"
               value={typed.time.clock}
-              onChange={(clock) => change('time', { ...typed.time, clock })}
+              onChange={(clock) => form.change({ time: { ...typed.time, clock } })}
             />
           </Box>
         )}
         <FormField
+          {...form.field('guests')}
           label={translate('checkout.majlis.guests')}
-          name="guests"
           inputMode="numeric"
           optional
           ltr
           maxLength={20}
-          value={typed.guests}
-          onChange={(guests) => change('guests', guests)}
           help={translate(following ? 'checkout.majlis.guests_follow' : 'checkout.majlis.guests_help')}
-          error={fields.guests}
         />
         <OccasionField
           value={typed.occasion}
-          onChange={(occasion) => change('occasion', occasion)}
-          error={fields.occasion}
+          onChange={(occasion) => form.change({ occasion })}
+          error={errors.occasion}
         />
         <Box sx={{ display: 'grid', gap: 3 }}>
           {saved.addresses.length > 0 && (
@@ -165,18 +131,18 @@ export function MajlisDialog({
               addresses={saved.addresses}
               preferred={saved.preferred ?? ''}
               chosen={typed.address}
-              onChange={(address) => change('address', address)}
+              onChange={(address) => form.change({ address })}
               onMore={saved.more}
-              error={fields.shipping_address}
+              error={errors.shipping_address}
             />
           )}
           <Button variant="outlined" onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
             {translate('checkout.place.add')}
           </Button>
         </Box>
-        <EntranceField value={typed.entrance} onChange={(entrance) => change('entrance', entrance)} />
+        <EntranceField value={typed.entrance} onChange={(entrance) => form.change({ entrance })} />
       </FormDialog>
-      <AddressDialog open={adding} onClose={() => setAdding(false)} onSaved={(id) => change('address', id)} />
+      {adding && <AddressDialog onClose={() => setAdding(false)} onSaved={(address) => form.change({ address })} />}
     </>
   );
 }

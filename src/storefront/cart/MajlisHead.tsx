@@ -111,13 +111,9 @@ export function MajlisHead({
           )}
         </Fact>
       </Box>
-      <MajlisDialog
-        open={editing}
-        cart={cart}
-        hasReciter={hasReciter}
-        onSave={onSave}
-        onClose={() => setEditing(false)}
-      />
+      {editing && (
+        <MajlisDialog cart={cart} hasReciter={hasReciter} onSave={onSave} onClose={() => setEditing(false)} />
+      )}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/types.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { forgetDraft } from '../../session/drafts.ts';
-import { useDraft } from '../../session/useDraft.ts';
+import { useDraft, useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useDraftForm } from '../../site/useDraftForm.ts';
 import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
 import type { Delivery } from './deliveryTime.ts';
 
@@ -40,14 +40,21 @@ export function useFoundDelivery(cart: Cart | undefined, found: Delivery | undef
  */
 export function useRequestForm(suggested: { occasion: string; address: string | undefined; delivery: Delivery }) {
   const { email } = useSession();
-  const { form, change, ...told } = useDraftForm<RequestForm>(REQUEST_DRAFT, BLANK);
+  const {
+    values: form,
+    change,
+    errors,
+    summary: { sentence, attempt },
+    refuse,
+    forgive,
+  } = useAppForm<RequestForm>({ initial: BLANK, draft: useFormDraft(REQUEST_DRAFT, true) });
   const [addressDraft] = useDraft<TypedAddress>(ADDRESS_DRAFT);
   const [chosen, setChosen] = useState<AddressChoice | undefined>(
     form.savedAddress ? { shipping_address: form.savedAddress } : undefined,
   );
   const usual = suggested.address && !addressDraft ? { shipping_address: suggested.address } : undefined;
   return {
-    ...told,
+    ...{ errors, sentence, attempt, refuse, forgive },
     change,
     occasion: form.occasion ?? suggested.occasion,
     delivery: form.delivery ?? suggested.delivery,

@@ -5,9 +5,10 @@ import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { hasParts } from '../../../domain/place/address.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useErrorText } from '../../parts/form/useErrorText.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useDraftForm } from '../../site/useDraftForm.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
@@ -44,7 +45,10 @@ export function EventPlace({
   const failure = useErrorText(error, 'errors.load');
   const blank = blankAddress(user?.message.mobile_no ?? '');
   const sent = value && 'address' in value ? value.address : undefined;
-  const { form: typed, change } = useDraftForm<TypedAddress>(ADDRESS_DRAFT, sent ?? blank);
+  const { values: typed, change } = useAppForm<TypedAddress>({
+    initial: sent ?? blank,
+    draft: useFormDraft(ADDRESS_DRAFT, true),
+  });
   // The saved address the parts come from, also once they were changed.
   const [source, setSource] = useState(() =>
     value && 'shipping_address' in value ? value.shipping_address : sent ? OTHER_ADDRESS : '',

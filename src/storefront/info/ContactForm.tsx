@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AccountRoom } from '../../parts/AccountRoom.tsx';
 import { PhoneField } from '../../parts/form/PhoneField.tsx';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useApi } from '../../parts/useMethodQuery.ts';
 import { checkEmail, checkMobile } from '../../session/accountChecks.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
@@ -61,7 +61,7 @@ export function ContactForm() {
   const [line, setLine] = useState(search.get('about') ?? '');
   const thread = search.get('number') ?? '';
   const own = lines.find(({ id }) => id === line);
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: {
       name: fullName,
       email,
@@ -70,7 +70,6 @@ export function ContactForm() {
       message: '',
       kind: 'question',
     },
-    fallback: 'errors.save',
     draft: useFormDraft(`contact.${thread}`),
     check: (values) => checkMessage(values, translate),
     async send({ name, email: address, phone, booking, message, kind: about }) {

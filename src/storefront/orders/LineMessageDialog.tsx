@@ -4,7 +4,7 @@ import { isBlank } from '../../../domain/text/typedText.ts';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useApi } from '../../parts/useMethodQuery.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -42,10 +42,9 @@ export function LineMessageDialog({
   const notify = useNotify();
   const api = useApi();
   const queries = useQueryClient();
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { message: '' },
     draft: useFormDraft(draftName),
-    fallback: 'errors.save',
     check: ({ message }) => (isBlank(message) ? { message: translate('common.required') } : {}),
     async send({ message }) {
       const { data } = await send(api, message);
@@ -55,7 +54,7 @@ export function LineMessageDialog({
     },
   });
   return (
-    <FormDialog title={title} form={form} submit={submit} onClose={onClose}>
+    <FormDialog title={title} form={form} confirm={submit} onClose={onClose}>
       <FormField
         {...form.field('message')}
         label={translate('orders.complaint.message')}

@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Language } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { laterPart } from '../feedback/laterPart.tsx';
-import { hasUnsaved } from './unsaved.ts';
+import { wouldLose } from './unsaved.ts';
 
 const LeaveQuestion = laterPart(() => import('../overlay/LeaveQuestion.tsx'));
 
 /**
- * Changes the language in place; over words that nobody has saved it asks first (decisions S2-R-14).
+ * Changes the language in place; over words that this would lose it asks first (decisions S2-R-14).
  * @returns the question is to be drawn where the control stands
  */
 export function useChangeLanguage(): { language: Language; change: (to: Language) => void; question: ReactNode } {
@@ -17,7 +17,7 @@ export function useChangeLanguage(): { language: Language; change: (to: Language
   const [asked, setAsked] = useState<Language>();
   const change = (to: Language): void => {
     if (to === language) return;
-    if (hasUnsaved()) setAsked(to);
+    if (wouldLose()) setAsked(to);
     else setLocale(to);
   };
   const question = asked && (

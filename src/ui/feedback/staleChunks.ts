@@ -1,4 +1,4 @@
-import { hasUnsaved } from '../controls/unsaved.ts';
+import { wouldLose } from '../controls/unsaved.ts';
 
 /** In session storage: when this tab reloaded itself last, in milliseconds since the epoch. */
 const RELOADED_KEY = 'majalis.reloaded';
@@ -25,14 +25,14 @@ const serverAnswers = (): Promise<boolean> =>
 
 /**
  * Loads a chunk. A tab that was opened before a deployment asks for files that are gone: while the server answers, the page reloads
- * itself once and goes on with the new version, unless a form holds words that nobody has saved.
+ * itself once and goes on with the new version, unless a form holds words that this would lose.
  * @throws what `load` threw, where a reload would not help
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
-    if (hasUnsaved() || !(await serverAnswers()) || reloadedLately()) throw error;
+    if (wouldLose() || !(await serverAnswers()) || reloadedLately()) throw error;
     window.location.reload();
     // the page is about to go
     return new Promise(() => undefined);

@@ -4,7 +4,9 @@ import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
 import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
 import { useClosing } from './useClosing.tsx';
 
-interface FormDialogProps extends Pick<AskDialogProps, 'title' | 'danger' | 'fullScreen' | 'onClose' | 'children'> {
+export interface FormDialogProps
+  extends Pick<AskDialogProps, 'title' | 'confirm' | 'keep' | 'danger' | 'needsServer' | 'fullScreen'>,
+    Pick<AskDialogProps, 'onClose' | 'children'> {
   open?: boolean;
   form: {
     busy: boolean;
@@ -12,42 +14,37 @@ interface FormDialogProps extends Pick<AskDialogProps, 'title' | 'danger' | 'ful
     submit: (event: FormEvent) => unknown;
     summary: ComponentProps<typeof ErrorSummary>;
   };
-  submit: string;
-  close?: string;
   wide?: boolean;
 }
 
 /**
  * A form in a dialog: what was refused stands above its fields, and while it is sent the dialog neither closes nor sends again.
  * Before words are lost that are kept nowhere, it asks.
- * @param form as `useRefusableForm` gives it
- * @param submit says what the button does
- * @param close what leaving it means, where that is more than closing
+ * @param form as `useAppForm` gives it
  */
 export function FormDialog({
   open = true,
-  form: { busy, loses, submit: send, summary },
-  submit,
-  close,
+  form: { busy, loses, submit, summary },
+  needsServer = true,
   wide = true,
+  keep,
   onClose,
   children,
   ...dialog
 }: FormDialogProps) {
   const translate = useTranslate();
-  const { close: leave, question } = useClosing(loses, onClose);
+  const { close, question } = useClosing(loses, onClose);
   return (
     <>
       <AskDialog
         {...dialog}
         open={open}
-        needsServer
+        needsServer={needsServer}
         busy={busy}
         maxWidth={wide ? 'sm' : 'xs'}
-        confirm={submit}
-        keep={close ?? translate('common.close')}
-        onConfirm={send}
-        onClose={leave}
+        keep={keep ?? translate('common.close')}
+        onConfirm={submit}
+        onClose={close}
       >
         <ErrorSummary {...summary} />
         {children}

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import { extraHoursProblems } from '../../../../domain/vendor/availability.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DayField } from '../../../parts/date/DayField.tsx';
+import { useAppForm } from '../../../parts/form/useAppForm.ts';
 import { useHijriText } from '../../../parts/nights.ts';
-import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import type { ExtraHoursRow } from '../availabilityForm.ts';
 import { ClockRange } from './ClockRange.tsx';
 
@@ -23,40 +22,44 @@ export function ExtraHoursDialog({
 }) {
   const translate = useTranslate();
   const hijri = useHijriText();
-  const [values, setValues] = useState(row);
-  const [tried, setTried] = useState(false);
-  const [problem] = extraHoursProblems([{ date: values.date, from_time: values.from, to_time: values.to }], []);
-  const at = tried ? problem?.field.split('.').at(-1) : undefined;
-  const missing = translate('vendor.availability.choose_hour');
+  const form = useAppForm({
+    initial: row,
+    check({ date, from, to }) {
+      const missing = translate('vendor.availability.choose_hour');
+      const said = { date: translate('vendor.availability.choose_day'), from_time: missing, to_time: missing };
+      const [problem] = extraHoursProblems([{ date, from_time: from, to_time: to }], []);
+      const at = problem?.field.split('.').at(-1) as keyof typeof said | undefined;
+      return at ? { [at]: said[at] } : {};
+    },
+    send: async (values) => onKeep(values),
+  });
+  const { values, errors } = form;
   return (
-    <AskDialog
-      open
+    <FormDialog
       title={translate('vendor.availability.extra_hours')}
+      form={form}
       confirm={translate('vendor.availability.keep_days')}
+      needsServer={false}
+      wide={false}
       onClose={onClose}
-      onConfirm={() => {
-        setTried(true);
-        if (!problem) onKeep(values);
-      }}
     >
-      <Box sx={{ display: 'grid', gap: 4, paddingBlockStart: 1 }}>
-        <DayField
-          label={translate('vendor.availability.extra_day')}
-          value={values.date}
-          today={today}
-          min={today}
-          onChange={(date) => setValues({ ...values, date })}
-          error={at === 'date' ? translate('vendor.availability.choose_day') : undefined}
-          help={values.date && hijri.day(values.date)}
-        />
-        <ClockRange
-          from={values.from}
-          to={values.to}
-          onChange={(hours) => setValues({ ...values, ...hours })}
-          fromError={at === 'from_time' ? missing : undefined}
-          toError={at === 'to_time' ? missing : undefined}
-        />
-      </Box>
-    </AskDialog>
+      <DayField
+        {...form.field('date')}
+        label={translate('vendor.availability.extra_day')}
+        today={today}
+        min={today}
+        help={values.date && hijri.day(values.date)}
+      />
+      <ClockRange
+        from={values.from}
+        to={values.to}
+        onChange={(hours) => {
+          form.forgive('from_time', 'to_time');
+          form.change(hours);
+        }}
+        fromError={errors.from_time}
+        toError={errors.to_time}
+      />
+    </FormDialog>
   );
 }

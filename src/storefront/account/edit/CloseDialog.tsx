@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../domain/paths.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../../parts/form/useAppForm.ts';
 import { useApi } from '../../../parts/useMethodQuery.ts';
 import { session } from '../../../session/sessionStore.ts';
 import { PasswordField } from '../../../ui/controls/PasswordField.tsx';
@@ -15,10 +15,9 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const api = useApi();
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { password: '' },
     secret: ['password'],
-    fallback: 'errors.save',
     check: ({ password }) => (password ? {} : { password: translate('common.required') }),
     async send({ password }) {
       await api.closeAccount({ password });
@@ -31,8 +30,8 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={translate('account.close_question')}
       form={form}
-      submit={translate('account.close_yes')}
-      close={translate('account.keep')}
+      confirm={translate('account.close_yes')}
+      keep={translate('account.keep')}
       danger
       wide={false}
       onClose={onClose}

@@ -1,25 +1,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type RaRecord, useRefresh, useUpdate } from 'ra-core';
-import { useEffect } from 'react';
 import type { User } from '../../../../domain/generated/doctypes.gen.ts';
 import { formatPhone, normalizePhone } from '../../../../domain/phone.ts';
 import { isBlank } from '../../../../domain/text/typedText.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PhoneField } from '../../../parts/form/PhoneField.tsx';
-import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../../parts/form/useAppForm.ts';
 import { checkMobile } from '../../../session/accountChecks.ts';
-import { forgetDraft } from '../../../session/drafts.ts';
 import { session } from '../../../session/sessionStore.ts';
-import { useDraft } from '../../../session/useDraft.ts';
+import { useFormDraft } from '../../../session/useDraft.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';
 
 type Names = Record<'first_name' | 'last_name' | 'mobile_no', string>;
-
-const DRAFT = 'profile';
 
 /** Names and mobile number; the e-mail is the account's key and stays (S2-V-22). */
 export function ProfileForm({ user }: { user: User & RaRecord }) {
@@ -27,14 +23,13 @@ export function ProfileForm({ user }: { user: User & RaRecord }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [update] = useUpdate<Partial<User> & RaRecord>();
-  const [draft, keepDraft] = useDraft<Names>(DRAFT);
-  const form = useRefusableForm<Names>({
+  const form = useAppForm<Names>({
     initial: {
       first_name: user.first_name,
       last_name: user.last_name ?? '',
       mobile_no: formatPhone(user.mobile_no ?? ''),
     },
-    fallback: 'errors.save',
+    draft: useFormDraft('profile'),
     check({ first_name, mobile_no }) {
       const mobile = checkMobile(mobile_no, translate);
       return {
@@ -52,22 +47,10 @@ export function ProfileForm({ user }: { user: User & RaRecord }) {
       const { modified: _stamp, ...previousData } = user;
       const saved = await update('users', { id: user.id, data, previousData }, { returnPromise: true });
       session.update({ full_name: saved?.full_name ?? user.full_name ?? '', mobile_no: data.mobile_no });
-      form.keep();
-      forgetDraft(user.email, DRAFT);
       notify('account.profile_saved', { type: 'success' });
       refresh();
     },
   });
-  // What was typed is there again after a change of language, which draws the page anew.
-  const { set, values, dirty } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept before
-  useEffect(() => {
-    for (const [name, value] of Object.entries(draft ?? {})) set(name as keyof Names, value);
-  }, []);
-  const typed = JSON.stringify(values);
-  useEffect(() => {
-    if (dirty) keepDraft(JSON.parse(typed) as Names);
-  }, [dirty, typed, keepDraft]);
   return (
     <Card
       component="form"

@@ -8,7 +8,7 @@ import type { CartRow } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ClockField } from '../../../parts/date/ClockField.tsx';
 import { DayField } from '../../../parts/date/DayField.tsx';
-import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../../parts/form/useAppForm.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
@@ -35,7 +35,7 @@ export function FoodTimeDialog({
   const translate = useTranslate();
   const today = dayOf(serverNow());
   const { max } = LEAD_MINUTES;
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: {
       way: row.own_start === 1 || !follows ? 'own' : 'follow',
       ...deliveryAt(parseInstant(row.start)),
@@ -58,12 +58,11 @@ export function FoodTimeDialog({
       );
       onClose();
     },
-    fallback: 'errors.save',
   });
   const { way, day } = form.values;
   const title = translate('checkout.majlis.food_time');
   return (
-    <FormDialog title={title} form={form} submit={translate('checkout.majlis.keep_time')} onClose={onClose}>
+    <FormDialog title={title} form={form} confirm={translate('checkout.majlis.keep_time')} onClose={onClose}>
       {follows && (
         <ToggleButtonGroup
           exclusive

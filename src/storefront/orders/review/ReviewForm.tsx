@@ -5,7 +5,7 @@ import { REVIEW_LENGTH } from '../../../../domain/vendor/reviews.ts';
 import type { LineReview, ReviewInput } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { useAppForm } from '../../../parts/form/useAppForm.ts';
 import { useMethod } from '../../../parts/useMethod.ts';
 import { useFormDraft } from '../../../session/useDraft.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
@@ -27,12 +27,10 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
     changes: ['lineReview'],
     onDone: ({ words_state }) => notify(words_state ? 'review.sent_words' : 'review.sent', { type: 'success' }),
   });
-  const draft = useFormDraft<Record<string, string>>(`review.${line}`);
   const stored = { as_agreed: said?.as_agreed ?? '', again: said?.again ?? '', words: said?.words ?? '' };
-  const form = useRefusableForm<Record<string, string>>({
+  const form = useAppForm<Record<string, string>>({
     initial: stored,
-    draft,
-    fallback: 'errors.save',
+    draft: useFormDraft(`review.${line}`),
     check: (values) => (Object.values(values).every(isBlank) ? { as_agreed: translate('review.say_something') } : {}),
     async send(values) {
       await send({ name: line, ...values } as ReviewInput);
@@ -69,7 +67,7 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
             variant="text"
             disabled={form.busy}
             onClick={() => {
-              draft.forget();
+              form.reset(stored);
               onDone();
             }}
           >

@@ -2,19 +2,19 @@ import '../../../tests/support/browser.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { hasUnsaved, wouldLose } from '../../ui/controls/unsaved.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { useRefusableForm } from './useRefusableForm.ts';
+import { type FormDraft, useAppForm } from './useAppForm.ts';
 
-const send = vi.fn<(values: { name: string; place: string }) => Promise<void>>();
+const send = vi.fn<(values: object) => Promise<void>>();
 
 let kept: Partial<{ name: string; place: string }> = {};
 
 function Form() {
-  const form = useRefusableForm({
+  const form = useAppForm({
     initial: { name: '', place: 'Salmiya' },
     check: ({ name }) => (name ? {} : { name: 'Your name is missing' }),
     send,
-    fallback: 'errors.save',
     draft: { kept, keep: (typed) => (kept = typed), forget: () => (kept = {}) },
     secret: ['place'],
   });
@@ -122,4 +122,75 @@ it('keeps what was typed until it is sent, and nothing that is secret', async ()
   cleanup();
   open();
   expect(fieldOf('name').value).toBe('');
+});
+
+function Several({ draft }: { draft?: FormDraft<Hours> }) {
+  const form = useAppForm<Hours>({
+    initial: { days: ['Sunday'], note: '', password: '' },
+    draft,
+    secret: ['password'],
+    also: ['hours.0.from'],
+    send,
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <p>{[form.loses ? 'loses' : 'keeps', ...Object.keys(form.errors)].join(' ')}</p>
+      <button type="button" onClick={() => form.change({ days: [...form.values.days, 'Monday'], note: 'Late' })}>
+        {form.values.days.join(' and ')}
+      </button>
+      <button type="button" onClick={() => form.set('password', 'hidden')}>
+        Password
+      </button>
+      <button type="button" onClick={() => form.reset({ ...form.values, days: ['Friday'] })}>
+        Discard
+      </button>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+interface Hours {
+  days: string[];
+  note: string;
+  password: string;
+}
+const click = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('knows what is not saved until it is saved, and misses no password', async () => {
+  render(<Several />);
+  const user = userEvent.setup();
+  await click(user, 'Password');
+  expect([screen.queryByText('keeps') !== null, hasUnsaved()]).toEqual([true, false]);
+  await click(user, 'Sunday');
+  expect([screen.queryByText('loses') !== null, hasUnsaved(), wouldLose()]).toEqual([true, true, true]);
+  send.mockResolvedValueOnce();
+  await click(user, 'Send');
+  await screen.findByText('keeps');
+  expect(hasUnsaved()).toBe(false);
+  await click(user, 'Sunday and Monday');
+  await screen.findByText('loses');
+  await click(user, 'Discard');
+  expect([screen.queryByText('Friday') !== null, hasUnsaved()]).toEqual([true, false]);
+});
+
+it('a draft keeps the fields that differ from what is stored, and may be left', async () => {
+  let typed: Partial<Hours> = {};
+  const draft = { kept: undefined, keep: (next: Partial<Hours>) => (typed = next), forget: () => (typed = {}) };
+  const { rerender } = render(<Several draft={draft} />);
+  const user = userEvent.setup();
+  await click(user, 'Password');
+  await click(user, 'Sunday');
+  expect(typed).toEqual({ days: ['Sunday', 'Monday'], note: 'Late' });
+  expect([screen.queryByText('keeps') !== null, hasUnsaved(), wouldLose()]).toEqual([true, true, false]);
+  rerender(<Several key="again" draft={{ ...draft, kept: { note: 'Late' } }} />);
+  expect([screen.queryByText('Sunday') !== null, hasUnsaved()]).toEqual([true, true]);
+  await click(user, 'Discard');
+  expect(typed).toEqual({});
+});
+
+it('what is refused of a row stands at the row', async () => {
+  send.mockRejectedValueOnce(refusal([{ message: 'Too early', fieldname: 'hours.0.from' }]));
+  render(<Several />);
+  await click(userEvent.setup(), 'Send');
+  expect(await screen.findByText('keeps hours.0.from')).toBeTruthy();
 });
