@@ -76,7 +76,7 @@ function Side({
       {email && (
         <div>
           <MuiLink href={`mailto:${email}`} dir="ltr" sx={{ ...touchTarget, overflowWrap: 'anywhere' }}>
-            {email}
+            <bdi>{email}</bdi>
           </MuiLink>
         </div>
       )}
