@@ -183,6 +183,7 @@ test('a whole majlis on a phone in Arabic, by a customer with an address', async
   await day.tap();
   await page.getByRole('button', { name: t('search.question.occasion') }).tap();
   await page.getByRole('radio').nth(1).tap();
+  await page.getByRole('button', { name: t('storefront.audience.men') }).tap();
   await button('plan.choose_this').tap();
   await button('checkout.request_order').tap();
   await one.sees('booking.request_sent_title');

@@ -11,7 +11,14 @@ import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 /** Whole majalis for a wish: what becomes of one that is taken while it is read, of a full cart, and of a lost line. */
 
 const LAILA = 'laila.customer@example.com';
-const WISH = { date: '2026-12-08', area: 'surra', guests: '60', budget: '250', wants: 'recitation,food' };
+const WISH = {
+  date: '2026-12-08',
+  area: 'surra',
+  guests: '60',
+  budget: '250',
+  wants: 'recitation,food',
+  audience: 'men',
+};
 const page = `${paths.plan}?${new URLSearchParams(WISH)}`;
 
 let server: EmbeddedServer;

@@ -41,14 +41,16 @@ export function AddressPicker({
     initial: sent ?? blankAddress(user?.message.mobile_no ?? ''),
     draft,
   });
-  const [chosen, setChosen] = useState(value && 'shipping_address' in value ? value.shipping_address : undefined);
+  // the saved one that was chosen last, while a new one is written
+  const [before, setBefore] = useState<string>();
+  const chosen = value && 'shipping_address' in value ? value.shipping_address : before;
   const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft.kept !== undefined));
   const hasSaved = addresses.length > 0;
   const writing = wantsNew || (!isPending && !hasSaved);
   const shown = addresses.find(({ id }) => id === chosen);
 
   const choose = (id: string): void => {
-    setChosen(id || undefined);
+    setBefore(id || undefined);
     onChange(id ? { shipping_address: id } : undefined);
   };
   const write = (address: TypedAddress): void => {

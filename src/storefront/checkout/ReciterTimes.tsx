@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
+import { useState } from 'react';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useHijriText } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { SlotPicker } from '../booking/time/SlotPicker.tsx';
 
-/** The start of one reciter's session of the cart; every session has its own (decisions S1-R-52). */
+/**
+ * The start of one reciter's session of the cart; every session has its own (decisions S1-R-52). One that was chosen already is said
+ * with a way to change it.
+ */
 export function ReciterTimes({
   row,
   error,
@@ -22,6 +29,9 @@ export function ReciterTimes({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const hijri = useHijriText();
+  const [changing, setChanging] = useState(!row.start);
+  const at = parseInstant(row.start ?? '');
   const { data: reciter } = useGetOne('reciters', { id: row.provider }, { retry: false });
   return (
     <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
@@ -33,13 +43,30 @@ export function ReciterTimes({
           <Name>{inLanguage(row, 'package_name', language)}</Name>
         </Typography>
       </Box>
-      <SlotPicker
-        reciterId={row.provider}
-        packageId={row.packageId}
-        value={row.start ?? ''}
-        onChange={onChange}
-        error={error}
-      />
+      {changing || error || at === undefined ? (
+        <SlotPicker
+          reciterId={row.provider}
+          packageId={row.packageId}
+          value={row.start ?? ''}
+          onChange={(start) => {
+            setChanging(true);
+            onChange(start);
+          }}
+          error={error}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+          <Box sx={{ flex: 1 }}>
+            <Typography sx={{ fontWeight: 600 }}>{hijri.at(at)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {formatWeekday(at, language)} <bdi>{formatDateTime(at, language)}</bdi>
+            </Typography>
+          </Box>
+          <Button variant="outlined" onClick={() => setChanging(true)}>
+            {translate('checkout.change_time')}
+          </Button>
+        </Box>
+      )}
     </Card>
   );
 }

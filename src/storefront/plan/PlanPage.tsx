@@ -10,6 +10,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 import { NonePossible } from './NonePossible.tsx';
 import { Proposals } from './Proposals.tsx';
+import { missingOf } from './planAsked.ts';
 import { useChoose } from './useChoose.ts';
 import { usePlan } from './usePlan.ts';
 import { WishCard } from './WishCard.tsx';
@@ -30,7 +31,10 @@ export default function PlanPage() {
           <SkeletonRows rows={3} height={340} />
         </LoadingShapes>
       );
-    if (!isReady) return <EmptyState title={translate('plan.begin')} text={translate('plan.begin_text')} />;
+    if (!isReady) {
+      const title = translate(missingOf(asked) === 'audience' ? 'plan.begin_audience' : 'plan.begin');
+      return <EmptyState title={title} text={translate('plan.begin_text')} />;
+    }
     if (plans.error && !answer)
       return <ErrorState error={plans.error} fallback="search.reciters_load" onRetry={() => plans.refetch()} />;
     if (!answer) return null;

@@ -121,7 +121,7 @@ export function WishCard({ asked, onChange }: { asked: PlanAsked; onChange: (cha
             <FilterChip
               key={audience}
               on={asked.audience.includes(audience)}
-              onToggle={(on) => onChange({ audience: on ? [audience] : [] })}
+              onToggle={() => onChange({ audience: [audience] })}
             >
               {translate(`storefront.audience.${audience}`)}
             </FilterChip>

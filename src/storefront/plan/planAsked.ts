@@ -54,19 +54,26 @@ export function changedPlan(search: URLSearchParams, { budget, wants, ...changes
   return next;
 }
 
-/** What the server is asked; undefined while the night or the place is missing. */
-export function planInput({
+/**
+ * What a host still has to say before anything is proposed, the first of it. Whether men or women come decides who can recite: nobody
+ * is proposed for the wrong ones.
+ */
+export function missingOf({
   night,
   date,
-  part,
   area,
-  occasion,
   audience,
-  guests,
-  budget,
   wants,
-}: PlanAsked): PlanInput | undefined {
-  if (!(night || date) || !area) return undefined;
+}: PlanAsked): 'night' | 'area' | 'audience' | undefined {
+  if (!night && !date) return 'night';
+  if (!area) return 'area';
+  return wants.includes('recitation') && audience.length === 0 ? 'audience' : undefined;
+}
+
+/** What the server is asked; undefined while something is missing. */
+export function planInput(asked: PlanAsked): PlanInput | undefined {
+  if (missingOf(asked)) return undefined;
+  const { night, date, part, area = '', occasion, audience, guests, budget, wants } = asked;
   return {
     ...(night ? { night } : { date: date ?? '' }),
     ...(part && { part }),
