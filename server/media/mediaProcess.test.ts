@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { plainPng } from '../../tests/reliability/uploads/junkFiles.ts';
 import { createMediaProcess, MEDIA_LIMITS, type MediaLimits, type MediaProcess } from './mediaProcess.ts';
+import { storedAudio } from './parsing/audio.ts';
 
 /** One frame of 128 kbit/s and 44.1 kHz. */
 const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413, 0x55)]);
 const recording = new Uint8Array(Buffer.concat([frame, frame, frame]));
-const stored = { content: recording, extension: 'mp3' };
+const stored = await storedAudio(recording);
 
 let limits: MediaLimits;
 let media: MediaProcess;
@@ -90,10 +91,11 @@ it('leaves no child behind when the server is killed, also in the middle of a jo
       '--input-type=module',
       '-e',
       `
-      const { mediaProcess } = await import(${JSON.stringify(new URL('mediaProcess.ts', import.meta.url).href)});
+      const { createMediaProcess } = await import(${JSON.stringify(new URL('mediaProcess.ts', import.meta.url).href)});
+      const media = createMediaProcess();
       process.stdin.on('data', () => {});
-      mediaProcess.run('audio', Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypM4A 00000000'), Buffer.alloc(20_000_000, Buffer.from([0, 0, 0, 8, 109, 111, 111, 118]))]));
-      console.log(mediaProcess.pid);`,
+      media.run('audio', Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypM4A 00000000'), Buffer.alloc(20_000_000, Buffer.from([0, 0, 0, 8, 109, 111, 111, 118]))]));
+      console.log(media.pid);`,
     ],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );

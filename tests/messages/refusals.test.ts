@@ -43,7 +43,7 @@ it('an arrival is marked in its hours only', async () => {
 });
 
 it.each([
-  ['a blank', { package_name: '' }, 'packages.1.package_name', 'common.required'],
+  ['a blank', { package_name: '', package_name_ar: '' }, 'packages.1.package_name', 'common.required'],
   ['a long text', { package_name: 'x'.repeat(141) }, 'packages.1.package_name', 'errors.too_long'],
   ['a long text of no rule of ours', { category: 'x'.repeat(141) }, 'restaurant_package.1.category', 'errors.too_long'],
   ['a link to nothing', { type: 'nowhere' }, 'type.1.type', 'staff.value.link'],
@@ -68,7 +68,11 @@ it('a provider is not verified before his e-mail is, nor before his record is wh
       status: 'Verified',
     });
   engine.run(engine.administrator, ({ system }) => {
-    system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending', description: '' });
+    system.setValues('Qaari Zakreen', RECITER.name, {
+      verification_status: 'Pending',
+      description: '',
+      description_ar: '',
+    });
     system.setValues('User', RECITER.email, { email_verified: 0 });
   });
   expect(keys(await verify())).toEqual(['account.email_not_verified_vendor']);

@@ -114,7 +114,7 @@ describe.each(KINDS)('%s', (_what, extension, make) => {
 
 it('a recording of more than 15 minutes is too large', async () => {
   const { packets, ...rest } = await voice();
-  const long = packets.map((packet, at) => packet.clone({ timestamp: at * 10, duration: 10 }));
+  const long = packets.map((packet, at) => packet.clone({ timestamp: at * 20, duration: 20 }));
   expect(await storedAudio(await written(new Mp4OutputFormat(), { ...rest, packets: long }))).toEqual({
     refused: 'size',
   });
