@@ -115,11 +115,18 @@ test('a line, its refund and an account lead to those they name', async () => {
   expect(await address(/Yousef/)).toBe(`/reciters/${RECITER.name}`);
 });
 
-test('the menu shows where one is', async () => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+test('the menu shows where one is, and moves itself alone', async () => {
+  const inWindow = vi.spyOn(Element.prototype, 'scrollIntoView');
+  // the entry of the page lies below its menu's end
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.getAttribute('href') === '/outbox' ? new DOMRect(0, 480, 200, 20) : new DOMRect(0, 0, 200, 300);
+  });
   await openPage('/outbox', { as: STAFF });
   await screen.findByRole('heading', { level: 1, name: 'Outbox' });
+  const scrolled = () => [...document.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0);
   await waitFor(() =>
-    expect(shown.mock.contexts.map((entry) => (entry as Element).getAttribute('href'))).toContain('/outbox'),
+    expect(scrolled().map((place) => place.querySelector('[href="/outbox"]') !== null)).toEqual([true]),
   );
+  expect(scrolled()[0]).not.toBe(document.body);
+  expect(inWindow).not.toHaveBeenCalled();
 });

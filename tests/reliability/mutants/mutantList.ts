@@ -291,7 +291,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the answer is kept with what it did',
     file: `${M}/site/idempotency.ts`,
-    find: 'if (!isKept(reply)) return reply;',
+    find: 'if (!isKept(reply) || context.database.writes === writes) return reply;',
     put: 'if (reply) return reply;',
     tests: REPEATS,
   },
@@ -436,8 +436,8 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   {
     rule: 'hours of a day are off',
     file: 'domain/time/openTimes.ts',
-    find: 'if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }];',
-    put: 'if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }]; else return [];',
+    find: 'return [{ start: start + NIGHT_ENDS, end: end + DAY + NIGHT_ENDS }];',
+    put: 'return [{ start: start + NIGHT_ENDS, end: end + DAY + NIGHT_ENDS }]; else return [];',
     tests: 'domain/time/openTimes.test.ts:hours of a day that are off',
   },
   {

@@ -60,8 +60,8 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: a mail of several bookings names them all',
     file: `${M}/news/notifications.ts`,
-    find: 'const lines = [...(before?.lines ?? []), ...own];',
-    put: 'const lines = [...(before ? own : []), ...own];',
+    find: '[...(before?.lines ?? []), ...own] as',
+    put: '[...(before ? own : []), ...own] as',
     tests: TOLD,
   },
   {
