@@ -112,7 +112,7 @@ export function createPlainMethods(http: Http): PlainMethods {
 }
 
 /** @throws TypeError when it is no document */
-export function identify<T extends { name: string }>(document: T): T & { id: string } {
+function identify<T extends { name: string }>(document: T): T & { id: string } {
   if (typeof document.name !== 'string') throw new TypeError('a document without a name');
   return { ...document, id: document.name };
 }

@@ -125,6 +125,7 @@ def undecided(frappe) -> dict[str, bool | None]:
 	frappe.__version__ = kept
 	return found
 
+
 def tested(frappe) -> dict[str, bool]:
 	"""Which sites the app for tests may be on, by what their configuration says, and who may ask it there."""
 	permitted = import_module("husainia_testing.permitted")

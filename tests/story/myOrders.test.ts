@@ -56,7 +56,7 @@ test('an order is found by its number, and by a provider’s name in either lang
     // found by one line, an order comes with all of them
     expect(orders.find(({ name }) => name === order?.name)?.lines).toHaveLength(order?.lines.length ?? 0);
   }
-  expect(await found('%')).toHaveLength(live.length + past.length);
+  expect(await found('%')).toEqual([]);
   expect(await found('nobody of this name')).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ const HALF = /\\u[dD][89a-fA-F]/;
  * @param name where the value stands; '' for a body, and for a document that is its `data`
  * @throws ValidationError at that name
  */
-export function requireWellFormed(value: unknown, name = ''): void {
+function requireWellFormed(value: unknown, name = ''): void {
   if (typeof value === 'string' && !value.isWellFormed())
     throw refusal('ValidationError', 'The text holds half a character', { fieldname: name, key: 'frappe.format' });
   if (typeof value === 'object' && value !== null)
