@@ -40,7 +40,7 @@ export const packageNames = (): string[] => Object.keys(doors);
 /** The compiler writes modules and types as they stand in this repository: a reader of the package finds each file here by its path. */
 const compilerOptions = (folder: string) => ({
   target: 'ES2022',
-  lib: ['ES2023', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'],
+  lib: ['ES2024', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'],
   module: 'ESNext',
   moduleResolution: 'Bundler',
   jsx: 'react-jsx',

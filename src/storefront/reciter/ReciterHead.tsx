@@ -16,6 +16,7 @@ import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { ShareButton } from '../../parts/ShareButton.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { useSettings } from '../../site/useSettings.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { artTone } from '../../ui/text/artTone.ts';
 import { FactTile } from '../../ui/text/FactTile.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -69,8 +70,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
         </Typography>
         <VendorRecord vendor={reciter} kind="reciter" />
       </PortraitRow>
-      <Box
-        component="dl"
+      <PlainList
         sx={{
           display: 'grid',
           gap: 3,
@@ -96,7 +96,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             {translate('provider.notice_ahead', { smart_count: Math.ceil((notice * MINUTE) / HOUR) })}
           </FactTile>
         )}
-      </Box>
+      </PlainList>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** One fact of a description list: an icon on a tile, what the fact is about, and the fact. */
+/** One fact of a list: an icon on a tile, what the fact is about, and the fact. */
 export function FactTile({
   icon: Icon,
   label,
@@ -18,6 +18,7 @@ export function FactTile({
 }) {
   return (
     <Box
+      component="li"
       sx={{
         display: 'flex',
         gap: 2.5,
@@ -41,10 +42,10 @@ export function FactTile({
         <Icon sx={{ fontSize: 20 }} />
       </Box>
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="caption" component="dt" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Typography variant="caption" component="div" sx={{ display: 'block', color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Typography variant="body2" component="dd" sx={{ margin: 0, fontWeight: 600 }}>
+        <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
           {children}
         </Typography>
       </Box>

@@ -213,7 +213,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
 
 /** A start that cannot be chosen, also when it lies in a part of the day that is folded away. */
 async function seesTakenTime({ page }: Actor): Promise<void> {
-  const folded = page.locator('#when-free button[aria-expanded=false]:not([aria-haspopup])');
+  const folded = page.locator('[role=radiogroup] + div > button[aria-expanded=false]');
   const taken = page.locator('[role=radio][aria-disabled=true]').first();
   await expect(folded.first()).toBeVisible();
   while (await folded.count()) await folded.first().click();

@@ -17,6 +17,10 @@ async function attach({ page, t }: Actor, fieldKey: string, colour: string): Pro
   await group.locator('input[type=file]').setInputFiles(await picture('picture.jpg', colour));
 }
 
+/** Opens the fields of the language that the page is not in. */
+const openOtherLanguage = ({ button, language }: Actor): Promise<void> =>
+  button(`vendor.also_in.${language === 'ar' ? 'en' : 'ar'}`).click();
+
 export async function makeReciterProfile(vendor: Actor, phone: string): Promise<void> {
   const { page, button, field, sees } = vendor;
   await vendor.visit(vendorPaths.reciterProfile);
@@ -27,7 +31,8 @@ export async function makeReciterProfile(vendor: Actor, phone: string): Promise<
   await expect(field('staff.fields.address')).toHaveValue('Mubarakiya');
   await attach(vendor, 'staff.fields.cover_picture', '#155e63');
   await attach(vendor, 'staff.fields.profile_picture', '#c98b2b');
-  await field('staff.fields.qaari_name').fill('Mulla Ali Al-Najjar');
+  await openOtherLanguage(vendor);
+  await page.locator('[name=qaari_name]').fill('Mulla Ali Al-Najjar');
   await page.locator('[name=qaari_name_ar]').fill('الملا علي النجار');
   await field('staff.fields.phone').fill(phone);
   await choose(vendor, field('staff.fields.type'));
@@ -44,7 +49,8 @@ export async function makeRestaurantProfile(vendor: Actor, phone: string): Promi
   await vendor.visit(vendorPaths.restaurantProfile);
   await attach(vendor, 'staff.fields.cover_picture', '#6b4226');
   await attach(vendor, 'staff.fields.profile_picture', '#8a5a2b');
-  await field('staff.fields.res_name').fill('Matbakh Al-Dar');
+  await openOtherLanguage(vendor);
+  await page.locator('[name=res_name]').fill('Matbakh Al-Dar');
   await page.locator('[name=res_name_ar]').fill('مطبخ الدار');
   await field('staff.fields.res_phone').fill(phone);
   await page.locator('[name=restaurant_description]').fill('Trays for majlises, delivered hot.');
@@ -67,6 +73,7 @@ export async function addPackage(vendor: Actor, kind: 'reciter' | 'restaurant', 
   const { page, button, sees } = vendor;
   await vendor.visit(vendorPackagePath(kind));
   await attach(vendor, 'staff.fields.pacakge_image', '#b8860b');
+  await openOtherLanguage(vendor);
   await page.locator('[name=package_name]').fill(text.name);
   await page.locator('[name=package_name_ar]').fill(text.name_ar);
   await page.locator('[name=package_unit_price]').fill(text.price);
