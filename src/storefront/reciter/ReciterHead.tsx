@@ -2,7 +2,6 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
