@@ -31,7 +31,7 @@ interface Key {
 
 /** A key of a text, and by what it is known in what it sealed. */
 function keyOf(text: string): Key {
-  const bytes = Buffer.from(hkdfSync('sha256', text, '', 'majalis secrets', 32));
+  const bytes = Buffer.from(hkdfSync('sha256', text, '', 'sealed secrets', 32));
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
 }
 

@@ -14,6 +14,8 @@ export const mkdtempSync = (start: string): string => {
 };
 export const mkdirSync = (): void => undefined;
 export const chmodSync = (): void => undefined;
+/** Everything is the page's alone. */
+export const statSync = (): { mode: number } => ({ mode: 0o700 });
 export const existsSync = (path: string): boolean => kept.has(path);
 export const writeFileSync = (path: string, content: Uint8Array): void => void kept.set(path, content);
 
