@@ -45,6 +45,9 @@ for (const language of inGate(['en', 'ar'] as const, 2))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan.title'));
     await chooseDay(one, thursday);
     await button('common.part.isha').click();
+    // nobody is proposed before it is said who comes
+    await one.sees('plan.begin_audience');
+    await button('storefront.audience.men').click();
     await typeInto(one, 'plan.guests', '60');
     await typeInto(one, 'plan.budget', '250');
     const cards = page
