@@ -27,7 +27,7 @@ function refuseWithoutMail({ mailer, siteSettings }: Site): void {
 }
 
 /** Seals what an earlier version kept in plain text. What nobody can read any more is made
- * anew, but a person's code: without it they would be let in by their password alone. */
+ * again, but a person's code: without it they would be let in by their password alone. */
 function openSecrets({ settings }: Site, database: Database): void {
   const { sealed, lost } = resealSecrets(database);
   if (sealed) database.clearLog();

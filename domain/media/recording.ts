@@ -61,7 +61,7 @@ export async function openRecording(source: Source): Promise<Recording | undefin
 
 /**
  * Writes the sound of a recording, or a part of it, into a new file of the same kind, between its packets (some hundredths of a
- * second): nothing is encoded anew, so it sounds as it did, and nothing else of the file comes along: no place, title, picture or
+ * second): nothing is re-encoded, so it sounds as it did, and nothing else of the file comes along: no place, title, picture or
  * comment, and no bytes between the packets.
  * @returns the file's bytes; undefined when the part holds no sound
  * @throws Error when it cannot be read

@@ -35,7 +35,7 @@ function copyAllUploads(from: string, to: string): void {
 
 /**
  * Copies a running site's database as it stood at one moment, and the uploaded files, into a new folder. Of what was deleted the
- * copy has nothing: it is written anew, row by row.
+ * copy has nothing: it is written again, row by row.
  */
 export function makeBackup(dataDir: string, target: string): void {
   const source = join(dataDir, DATABASE);

@@ -25,7 +25,7 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
 
 /**
  * The draft of a form, as useAppForm takes it.
- * @param name one word per form and record; a form that goes on to another record is made anew (`key`)
+ * @param name one word per form and record; a form that goes on to another record is created again (`key`)
  * @param whole as of the draft
  */
 export function useFormDraft<T>(name: string, whole = false): FormDraft<T> {

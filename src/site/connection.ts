@@ -66,7 +66,7 @@ export function createConnection(isThere: () => Promise<boolean>) {
     retry,
     /**
      * Begins to listen to the browser.
-     * @param read reads anew what is on screen, once the line is back
+     * @param read reads again what is on screen, once the line is back
      */
     start(read: () => Promise<unknown>): void {
       refresh = read;

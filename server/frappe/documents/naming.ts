@@ -20,7 +20,7 @@ function inLetters(number: number, places: number): string {
 
 /**
  * A name of ten characters 0-9a-v: four of the time, so that rows of one moment lie side by side in every index (in tenths of a
- * second, beginning anew after 29 hours), and six of chance (frappe/model/naming.py:make_autoname, "hash").
+ * second, beginning again after 29 hours), and six of chance (frappe/model/naming.py:make_autoname, "hash").
  */
 export const hashName = ({ now, random }: Ambient): string =>
   inLetters(Math.floor(now() / 100), 4) + Array.from(random.bytes(6), (byte) => LETTERS[byte % 32]).join('');

@@ -21,7 +21,7 @@ export interface PageAssets {
 
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: ['latin'],
-  // Arabic pages have digits and order numbers in Latin: without its font their lines wrap anew when it comes
+  // Arabic pages have digits and order numbers in Latin: without its font their lines wrap again when it comes
   ar: ['arabic', 'signs', 'latin'],
 };
 

@@ -131,7 +131,7 @@ export function useAppForm<T extends object>({
     dirty,
     /** Would what is typed be lost with the form? */
     loses: dirty && !draft,
-    /** Begins anew with what is stored now. */
+    /** Begins again with what is stored now. */
     reset: (now: T): void => {
       form.reset(now as Record<string, unknown>);
       setStored(now);

@@ -6,12 +6,12 @@ const forms = new Map<symbol, boolean>();
 /** Is something typed that is not saved? */
 export const hasUnsaved = (): boolean => forms.size > 0;
 
-/** Would a page that is drawn or loaded anew lose what is typed? */
+/** Would a page that is rendered again or reloaded lose what is typed? */
 export const wouldLose = (): boolean => [...forms.values()].includes(false);
 
 /**
  * Says of a form that it holds words which are not saved, as long as it does.
- * @param kept a draft brings them back where the page is drawn or loaded anew
+ * @param kept a draft brings them back where the page is rendered again or reloaded
  */
 export function useUnsaved(unsaved: boolean, kept = false): void {
   useEffect(() => {

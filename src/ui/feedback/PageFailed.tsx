@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { OfflineContext } from './offline.ts';
 
 /**
- * A page that could not be drawn. A program that did not come once does not come by drawing again, so the whole is loaded anew,
+ * A page that could not be drawn. A program that did not come once does not come by drawing again, so the whole is reloaded,
  * which also fetches files that a newer version replaced (decisions S1-X-10): by a press, or by itself once there is a line again.
  * @param offline what is said while there is none
  */
