@@ -36,7 +36,7 @@ function setUp(tries: (HttpError | undefined)[]) {
   return { keys, staffNotes, wrapper };
 }
 
-test('after a lost answer or a refusal the same words are the same deed; after an answer another one', async () => {
+test('after a lost answer or a refusal the same input repeats its key; after an answer it gets another one', async () => {
   const { keys, wrapper } = setUp([noAnswer, undefined, undefined]);
   const { result } = renderHook(() => useMethod('resendMail', { quiet: true }), { wrapper });
   const send = () => act(() => result.current.send({ name: 'MAIL-1' }).catch(() => undefined));
@@ -77,7 +77,7 @@ test('a form stays as it is after a refusal, unless the record is another one no
   expect(staffNotes).toHaveBeenCalledTimes(2);
 });
 
-test('what is on screen is asked for again after a deed, after a refusal in place once it was closed', async () => {
+test('what is on screen is read again after an action, and after a refusal in place once it is closed', async () => {
   const { staffNotes, wrapper } = setUp([undefined, refusal]);
   const { result } = renderHook(
     () => ({

@@ -8,14 +8,14 @@ import { isSessionOver, refusalOfError } from './form/failure.ts';
 import { useExplain } from './form/useErrorText.ts';
 import { type Answers, type Calls, type Inputs, type MethodName, useApi } from './useMethodQuery.ts';
 
-interface DeedOptions<Input, Output> {
+interface ActionOptions<Input, Output> {
   /** Key of the sentence after success; absent: `onDone` says it. */
   said?: WordKey;
   /** Key of the sentence for a failure that names no reason. */
   fallback?: WordKey;
   /** What follows a success besides the toast. */
   onDone?: (answer: Output, input: Input, messages: readonly ServerMessage[]) => void;
-  /** Is a refusal kept for where the deed was asked for, a dialog, rather than told in a toast? */
+  /** Is a refusal shown where the action began, in a dialog, rather than in a toast? */
   inPlace?: boolean;
   /** Does the form that sends it say a refusal itself? It stays as it is then, unless it is about a record that is another one now. */
   quiet?: boolean;
@@ -37,13 +37,13 @@ interface Done<Output> {
 }
 
 /**
- * A deed of an account: a method by its name (`useMethod`), or what else the data provider writes. Nothing is assumed before the
- * server answered. A refusal is told in the catalogue's words, and what is on screen is read again either way, because often somebody
- * else was faster; while a refusal stands in place, once it was closed: the record as it is now may not have that place. Sent once
- * more after a lost answer, the same words are the same deed (Idempotency-Key); after an answer they are another one.
+ * A write with its feedback: a method by its name (`useMethod`), or another call of the data provider. It is not optimistic. A refusal
+ * is shown in the user's language, and queries are invalidated either way, because often somebody else was faster; where the refusal
+ * is shown in place, they are invalidated once it is closed, since the fresh record may no longer have that place. The same input after
+ * a lost response or a refusal repeats the `Idempotency-Key`; after a success it gets a new one.
  */
-export function useDeed<Input, Output>(
-  deed: (api: MajalisDataProvider, input: Input, options: CallOptions) => Promise<Done<Output>>,
+export function useAction<Input, Output>(
+  action: (api: MajalisDataProvider, input: Input, options: CallOptions) => Promise<Done<Output>>,
   {
     said,
     fallback = 'errors.save',
@@ -52,7 +52,7 @@ export function useDeed<Input, Output>(
     quiet = false,
     changes,
     onRefused,
-  }: DeedOptions<Input, Output> = {},
+  }: ActionOptions<Input, Output> = {},
 ) {
   const api = useApi();
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ export function useDeed<Input, Output>(
       const content = JSON.stringify(input) ?? '';
       if (unanswered.current.content !== content || !unanswered.current.key)
         unanswered.current = { content, key: newKey() };
-      return deed(api, input, { idempotencyKey: unanswered.current.key });
+      return action(api, input, { idempotencyKey: unanswered.current.key });
     },
     onMutate: () => setRefusal(undefined),
     onSuccess: ({ data, messages = [] }, input) => {
@@ -95,7 +95,7 @@ export function useDeed<Input, Output>(
   };
   /**
    * Two presses before the button could show that it is busy are one.
-   * @throws what the deed was refused with, once it is said
+   * @throws the error of the server, once it was shown
    */
   const send = async (input: Input, then?: Then): Promise<void> => {
     if (sending.current) return;
@@ -106,7 +106,7 @@ export function useDeed<Input, Output>(
   return { ...mutation, mutate, send, refusal, forget };
 }
 
-/** A method of our server as a deed: `useMethod('resendMail', { said: 'staff.outbox.done' })`, then `mutate({ name })`. */
-export function useMethod<N extends MethodName>(name: N, options?: DeedOptions<Inputs[N], Answers[N]>) {
-  return useDeed((calls: Calls, input: Inputs[N], call) => calls[name](input, call), options);
+/** Calls a method of our server: `useMethod('resendMail', { said: 'staff.outbox.done' })`, then `mutate({ name })`. */
+export function useMethod<N extends MethodName>(name: N, options?: ActionOptions<Inputs[N], Answers[N]>) {
+  return useAction((calls: Calls, input: Inputs[N], call) => calls[name](input, call), options);
 }

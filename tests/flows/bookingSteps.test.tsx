@@ -43,6 +43,8 @@ test('no time is chosen for the host, keys lead to one, and Back never walks int
 
   // Address and event are suggested, so two presses are left.
   await within(dialog).findByText('Where is the majlis?');
+  // the address that is used is the one that is marked
+  expect(within(dialog).getAllByRole('radio', { checked: true })).toHaveLength(1);
   expect((within(dialog).getByRole('combobox') as HTMLInputElement).value).toBe('Condolence and Fatiha');
   await user.click(within(dialog).getByRole('button', { name: 'Review' }));
   expect(address()).toContain('step=3');

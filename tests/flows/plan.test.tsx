@@ -60,6 +60,9 @@ test('a majlis whose reciter is taken while it is read is not put into the cart:
   // what is offered now is free: it goes into the cart
   await user.click(await first());
   await waitFor(() => expect(address()).toContain(paths.address));
+  // its time is chosen: it is said, and no calendar is in the way
+  await screen.findByRole('button', { name: 'Change the time' });
+  expect(document.querySelector('[data-start]')).toBeNull();
   expect((await cartOf(NASSER)).qaari_zakreen_packages).toHaveLength(1);
 });
 

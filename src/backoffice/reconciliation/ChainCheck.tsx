@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { LedgerCheck } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDeed } from '../../parts/useMethod.ts';
+import { useAction } from '../../parts/useMethod.ts';
 
 /** Whether every posting stands as it was written, looked at stretch by stretch to the end. */
 export function ChainCheck() {
   const translate = useTranslate();
   const [found, setFound] = useState<LedgerCheck>();
-  const { mutate, isPending } = useDeed(
+  const { mutate, isPending } = useAction(
     async (api, _: undefined) => {
       setFound(undefined);
       for (let after = 0; ; ) {

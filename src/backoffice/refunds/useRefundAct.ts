@@ -3,7 +3,7 @@ import type { RefundInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { refusalOfError } from '../../parts/form/failure.ts';
-import { useDeed, useMethod } from '../../parts/useMethod.ts';
+import { useAction, useMethod } from '../../parts/useMethod.ts';
 import type { RefundRecord } from './refund.ts';
 
 type Values = Record<string, string | number>;
@@ -12,7 +12,7 @@ type Values = Record<string, string | number>;
 export function useRefundAct() {
   const notify = useNotify();
   const localize = useLocalRefusal();
-  const step = useDeed(
+  const step = useAction(
     (api, { refund, data }: { refund: RefundRecord; data: Values }) =>
       // Only the stamp: what is sent is meant, also when the same words stood there before.
       api.update<RefundRecord>('refunds', {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { WORDS, wordsStateOf } from '../../../domain/states/reviewWords.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDeed } from '../../parts/useMethod.ts';
+import { useAction } from '../../parts/useMethod.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { type ReviewRecord, TEXTS, type TextName } from './review.ts';
@@ -19,8 +19,8 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
       // Only the stamp: words that were changed since they were read are not released.
       previousData: { id: review.id, modified: review.modified },
     });
-  const release = useDeed(decide, { said: 'review.staff.released' });
-  const refusing = useDeed(decide, { said: 'review.staff.refused', quiet: true, onDone: () => setAsks(false) });
+  const release = useAction(decide, { said: 'review.staff.released' });
+  const refusing = useAction(decide, { said: 'review.staff.refused', quiet: true, onDone: () => setAsks(false) });
   const { state, note, machine } = TEXTS[text];
   const steps = machine.stepsFrom(wordsStateOf(review[state]), 'staff').map(({ id }) => id);
   // what stands before everybody is taken away from there

@@ -1,7 +1,7 @@
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { Answer } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useDeed } from '../../parts/useMethod.ts';
+import { useAction } from '../../parts/useMethod.ts';
 
 /** What staff does with an account; the first three are steps of its state. */
 export type AccountAct = 'open' | 'suspend' | 'restore' | 'end_sessions';
@@ -9,7 +9,7 @@ export type AccountAct = 'open' | 'suspend' | 'restore' | 'end_sessions';
 /** An act on an account with its reason. @returns does it; rejects with what it was refused with */
 export function useAccountAct(name: string, done: () => void) {
   const notify = useNotify();
-  const { send } = useDeed(
+  const { send } = useAction(
     (api, { act, note }: { act: AccountAct; note: string }, options): Promise<Answer<unknown>> =>
       act === 'end_sessions'
         ? api.endSessions({ name, note }, options)

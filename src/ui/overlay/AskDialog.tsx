@@ -10,7 +10,7 @@ export interface AskDialogProps
   extends Pick<DialogProps, 'title' | 'children' | 'open' | 'busy' | 'maxWidth' | 'fullScreen'> {
   /** The button that does it, named by its result. */
   confirm: string;
-  /** The way out, named by what stays; absent: "Back". Never "Cancel", which is a deed here. */
+  /** The way out, named by what stays; absent: "Back". Never "Cancel", which cancels a booking here. */
   keep?: string;
   danger?: boolean;
   /** Without a line it cannot be confirmed. */

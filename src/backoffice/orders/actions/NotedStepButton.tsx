@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import type { Answer, CallOptions, MajalisDataProvider } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { useDeed } from '../../../parts/useMethod.ts';
+import { useAction } from '../../../parts/useMethod.ts';
 import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
@@ -53,7 +53,7 @@ export function NotedStepButton({
   step,
 }: NotedStep) {
   const translate = useTranslate();
-  const { send, forget } = useDeed(step, {
+  const { send, forget } = useAction(step, {
     inPlace: true,
     said,
     onDone: () => onAsk(false),
