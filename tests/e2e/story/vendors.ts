@@ -17,9 +17,11 @@ async function attach({ page, t }: Actor, fieldKey: string, colour: string): Pro
   await group.locator('input[type=file]').setInputFiles(await picture('picture.jpg', colour));
 }
 
-/** Opens the fields of the language that the page is not in. */
-const openOtherLanguage = ({ button, language }: Actor): Promise<void> =>
-  button(`vendor.also_in.${language === 'ar' ? 'en' : 'ar'}`).click();
+/** Opens the fields of the language that the page is not in; a name that the account has already keeps them open. */
+async function openOtherLanguage({ button, language }: Actor): Promise<void> {
+  const toggle = button(`vendor.also_in.${language === 'ar' ? 'en' : 'ar'}`);
+  if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+}
 
 export async function makeReciterProfile(vendor: Actor, phone: string): Promise<void> {
   const { page, button, field, sees } = vendor;
