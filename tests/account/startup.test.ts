@@ -118,7 +118,7 @@ describe('a data folder', () => {
     const older = newFolder();
     mkdirSync(join(older, DATA.files), { mode: 0o755 });
     for (const name of [DATA.database, DATA.clock]) writeFileSync(join(older, name), '', { mode: 0o644 });
-    inDatabase(older, 'PRAGMA journal_mode = WAL; CREATE TABLE old (one)');
+    inDatabase(older, 'PRAGMA journal_mode = WAL; CREATE TABLE tabUser (name)');
     openDataFolder(older).close();
     const modes = [DATA.database, DATA.clock, DATA.files].map((name) => mode(join(older, name)));
     expect(modes).toEqual(['600', '600', '700']);

@@ -171,6 +171,7 @@ const listChecks: Check[] = [
   ...[C, Q, R].map((role) => deeper('User', role, 'role_profile_name')),
   deeper('Order Event', S, 'actor'),
   deeper('Review', S, 'reply'),
+  deeper('Contact Message', S, 'vendor_thread'),
   ...[C, Q, R].map((role) => fieldsOf(role, 'Order Event', EVENT)),
   ...[Q, R].map((role) => fieldsOf(role, 'Sales Invoice', HIS_INVOICE)),
   fieldsOf(
