@@ -273,8 +273,8 @@ test.each([
   ['scripts/test.ts', 'tests/gate.ts'],
 ])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
 
-test('doors lead up the list of docs/architecture.md, but those it names', () => {
-  const [list = ''] = readFileSync('docs/architecture.md', 'utf8').split('### The rooms of the marketplace');
+test('doors lead up the list of docs/architecture/overview.md, but those it names', () => {
+  const [list = ''] = readFileSync('docs/architecture/overview.md', 'utf8').split('### The rooms of the marketplace');
   const listed = [...list.matchAll(/^\| `([\w/]+?)\/?` \|/gm)].map(([, room = '']) => room);
   const inList = (path: string) =>
     listed.filter((room) => path === room || path.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0];

@@ -13,7 +13,7 @@ const COUNTED = /%\{\w+\} (دقيق|ساع|يوم|أيام|ليل|ليال|صف|
 const FIXED =
   /^(staff\.dashboard\.(up_to|between|later)|staff\.audio_hint|vendor\.audio_size|orders\.complaint\.picture_(help|rules))$/;
 
-/** Words for a customer, a phone, a floor, an absent person and a card that have another word here (docs/glossary.md). */
+/** Words for a customer, a phone, a floor, an absent person and a card that have another word here (docs/reference/glossary.md). */
 const OTHER_WORDS = /المضيف|للمضيف|صاحب المجلس|أصحاب المجالس|النقال|الجوال|الطابق|وصف الوصول|عوائل|متواجد|إكسبرس/;
 
 /** English has two (one, other), Arabic six (zero, one, two, few, many, other). */

@@ -207,7 +207,7 @@ describe('the pages', () => {
 
   it('give the Arabic words that the catalogue uses; a * marks one it does not have yet', () => {
     const catalogue = filesIn('locales/ar').map(read).join('\n');
-    const words = [...read(`${DOCS}/glossary.md`).matchAll(/[\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*\*?/g)]
+    const words = [...read(`${DOCS}/reference/glossary.md`).matchAll(/[\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*\*?/g)]
       .flatMap(([found]) => found.split(/،\s*/))
       .filter((word) => word && !word.endsWith('*'));
     expect(words.filter((word) => !catalogue.includes(word))).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:site [file ...]`: the suites that ask nothing but what every host of the marketplace has (docs/tests.md), over the
+ * `npm run test:site [file ...]`: the suites that ask nothing but what every host of the marketplace has (docs/guides/testing.md), over the
  * embedded server and over a Frappe site with the app husainia_testing, by the same files. The last lines say how many hold on
  * both, and name those that do not. `FRAPPE_URL` is the address of the site's desk, `FRAPPE_TOKEN` Administrator's `key:secret`;
  * `ONLY=site` leaves the embedded server out, as right after `npm test`.

@@ -1,4 +1,4 @@
-/** What the engine's SQL, written for SQLite, is for MariaDB (docs/host.md, "What a host on MariaDB translates"). */
+/** What the engine's SQL, written for SQLite, is for MariaDB (docs/architecture/ports.md, "What a host on MariaDB translates"). */
 
 /** The arguments of a call whose opening bracket stands at `open`, and where its closing one does. */
 function argumentsFrom(sql: string, open: number): { found: string[]; end: number } {

@@ -31,7 +31,7 @@ export interface Changes {
 
 /**
  * The host's database, for what lists and documents say too slowly or not at all. Its SQL is what SQLite and MariaDB (with
- * ANSI_QUOTES) both understand: names in double quotes, values bound or in single quotes (docs/host.md, tests/portableSql.test.ts).
+ * ANSI_QUOTES) both understand: names in double quotes, values bound or in single quotes (docs/architecture/ports.md, tests/portableSql.test.ts).
  */
 export interface Database {
   all<T = Record<string, ColumnValue>>(sql: string, params?: readonly ColumnValue[]): T[];

@@ -1,5 +1,5 @@
 /**
- * What a product asks of whoever hosts it (docs/host.md): documents and lists, the request and its transaction, the hooks it
+ * What a product asks of whoever hosts it (docs/architecture/ports.md): documents and lists, the request and its transaction, the hooks it
  * registers. The embedded engine is one host. The words are Frappe's, so that a Frappe site can be another.
  */
 import type { MethodReply, RequestContext } from './context.ts';

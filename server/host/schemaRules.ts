@@ -1,6 +1,6 @@
 /**
  * What a product asks of the tables beside what its DocTypes say, as data: every host makes of it what its database has
- * (docs/host.md). Field names and values are the product's own, never a client's.
+ * (docs/architecture/ports.md). Field names and values are the product's own, never a client's.
  */
 
 /** A filter in the manner of a list: which rows are meant. */

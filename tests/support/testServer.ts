@@ -9,7 +9,7 @@ import type { MajalisDataProvider } from '../../src/api/types.ts';
 /** What is stored, read as the system itself: no rights are asked. */
 interface StoredRecords {
   system: Pick<Documents, 'get' | 'find' | 'list' | 'count'>;
-  /** Portable SQL (docs/host.md), reading. */
+  /** Portable SQL (docs/architecture/ports.md), reading. */
   database: Pick<Database, 'all' | 'get'> & { secrets: Pick<Secrets, 'read'> };
 }
 

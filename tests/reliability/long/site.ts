@@ -1,5 +1,5 @@
 /**
- * Races, lost answers and killed processes on a Frappe site for tests (docs/tests.md): FRAPPE_URL, FRAPPE_TOKEN. ROUNDS (200) of
+ * Races, lost answers and killed processes on a Frappe site for tests (docs/guides/testing.md): FRAPPE_URL, FRAPPE_TOKEN. ROUNDS (200) of
  * PARALLEL (50) approvals; KEYS (5) times KEYED (200) orders of one key; DROPS (500) lost requests and answers; with MASTER, the
  * process number of the web workers' parent on this machine, KILLS (100) blows; with BENCH, as `bench --site SITE`, DUE (3) times
  * the scheduler twice, and ORDERS (200) beside ERPNext's ledger; with NODES, the
