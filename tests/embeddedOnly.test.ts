@@ -6,10 +6,10 @@ const OWN = /from '[^']*(?:serverHarness|server\/site|server\/store\/database|re
 
 const suites = globSync('tests/{story,account,matrix}/**/*.test.ts');
 
-test('suites ask what every host has, but for those that docs/guides/testing.md lists with their reason', () => {
+test('suites ask what every host has, but for those that docs/reference/test-suites.md lists with their reason', () => {
   const listed = [
     ...(
-      /say something of the embedded server alone([^#]*)/.exec(readFileSync('docs/guides/testing.md', 'utf8'))?.[1] ?? ''
+      /^## Embedded server only$([^#]*)/m.exec(readFileSync('docs/reference/test-suites.md', 'utf8'))?.[1] ?? ''
     ).matchAll(/`(tests\/(?:story|account|matrix)\/[^`]*)`/g),
   ].map(([, path]) => path);
   const own = suites.filter((path) => OWN.test(readFileSync(path, 'utf8')));

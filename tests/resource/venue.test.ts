@@ -7,7 +7,7 @@ import { accessSource } from '../../scripts/doctypeAccess.ts';
 import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 
 /**
- * A resource is what the README says it is: the JSON of its DocType, `npm run types`, one line in the registry, one index.ts.
+ * A resource needs what docs/guides/add-a-resource.md lists: the JSON of its DocType, `npm run types`, one line in the registry, one index.ts.
  * Done in a copy of the product with a DocType that it does not have.
  */
 
@@ -23,7 +23,7 @@ function copyProduct(): string {
   return copy;
 }
 
-/** The four steps of the README. */
+/** The four steps of the guide. */
 function addVenue(copy: string): void {
   const folder = join(copy, 'frappe/husainia/husainia/husainia/doctype/venue');
   mkdirSync(folder);

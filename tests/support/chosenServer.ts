@@ -26,5 +26,5 @@ export function turnsOnSite(every: number): () => boolean {
   return () => !SITE_URL || turn++ % every === 0;
 }
 
-/** A test of the embedded server alone, beside those that say the same of every host; docs/guides/testing.md says why. */
+/** A test of the embedded server alone, beside those that say the same of every host; docs/reference/test-suites.md says why. */
 export const embeddedTest = test.skipIf(Boolean(SITE_URL));
