@@ -1,5 +1,5 @@
 /**
- * `npm run build:site [-- FOLDER]`: makes the folder that a Frappe site runs the marketplace from (docs/operations/production.md), by default
+ * `npm run build:site [-- FOLDER]`: makes the folder that a Frappe site runs the marketplace from (docs/operations/frappe-site.md), by default
  * `./site`. Builds the browser app first where its sources are newer. The address is the site's setting, not the build's.
  */
 import { spawnSync } from 'node:child_process';

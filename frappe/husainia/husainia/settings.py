@@ -23,7 +23,7 @@ class Settings:
 	node: str
 	#: The file that Node runs.
 	program: Path
-	#: The environment of the process: the variables of docs/operations/production.md by their own names.
+	#: The environment of the process: the variables of docs/getting-started/configuration.md by their own names.
 	environment: dict[str, str]
 	#: Host of the marketplace's address, with its port where one is said.
 	host: str

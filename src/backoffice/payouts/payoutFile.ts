@@ -9,7 +9,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The file for the bank: one row each provider and transfer. The columns are ours (docs/operations/production.md); the amount has three
+ * The file for the bank: one row each provider and transfer. The columns are ours (docs/operations/production.md, "Bank files"); the amount has three
  * decimals, as banks in Kuwait write it.
  */
 export function payoutFile(rows: readonly BankRow[], translate: Translate): string {
