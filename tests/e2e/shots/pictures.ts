@@ -2,7 +2,7 @@ import { paths } from '../../../domain/paths.ts';
 import * as acts from './acts.ts';
 import { nightPictures } from './nightPictures.ts';
 import * as prepared from './prepared.ts';
-import { providerPictures } from './providerPictures.ts';
+import { providerPictures, readmePictures } from './providerPictures.ts';
 import type { Picture } from './take.ts';
 
 /** One page on a phone in Arabic, on a desktop in English; each in the light look. */
@@ -177,4 +177,5 @@ export const pictures: readonly Picture[] = [
   ...both('vendor-availability', 'reciter', 'vendor-availability'),
   ...nightPictures,
   ...providerPictures,
+  ...readmePictures,
 ];

@@ -1,4 +1,4 @@
-import { paths, vendorPaths } from '../../../domain/paths.ts';
+import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
 import { eveningOf } from '../support/providersDay.ts';
 import type { Prepare } from './prepared.ts';
 import type { Picture } from './take.ts';
@@ -24,6 +24,20 @@ const desktop = (name: string, path: string): Picture => ({
   ...{ name: `${name}-desktop-en`, language: 'en', device: 'desktop', look: 'light' },
   ...{ who: 'mulla', route: '', prepare: busyEvening(path) },
 });
+
+/** The pictures of the README (docs/images), each one window. */
+export const readmePictures: readonly Picture[] = [
+  { name: 'readme-storefront-phone-ar', who: 'visitor', route: '', language: 'ar', device: 'phone', look: 'light', height: 844 },
+  { name: 'readme-storefront-desktop-en', who: 'visitor', route: '', language: 'en', device: 'desktop', look: 'light', height: 800 },
+  {
+    ...{ name: 'readme-provider-day', language: 'en', device: 'phone', look: 'light', height: 844 },
+    ...{ who: 'mulla', route: '', prepare: busyEvening(vendorPaths.today) },
+  },
+  {
+    ...{ name: 'readme-staff-dashboard', language: 'en', device: 'desktop', look: 'light', height: 800 },
+    ...{ who: 'staff', route: '', prepare: async () => staffPaths.dashboard },
+  },
+];
 
 /** A provider's own pages on a busy evening, and a request as its mailed link shows it. */
 export const providerPictures: readonly Picture[] = [

@@ -5,13 +5,14 @@ import { RECITER_EMAIL } from '../support/providersDay.ts';
 import type { RunningServer } from '../support/server.ts';
 import { signIn } from '../support/signIn.ts';
 import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, type Visitor } from '../support/storefrontAddresses.ts';
+import { STAFF } from '../support/words.ts';
 import type { Act } from './acts.ts';
 import type { Prepare } from './prepared.ts';
 
 export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'look'> {
   /** File name without its ending. */
   name: string;
-  who: Visitor | 'reciter' | 'mulla' | 'kitchen';
+  who: Visitor | 'reciter' | 'mulla' | 'kitchen' | 'staff';
   /** First segment of the route that is opened; '' is Home. */
   route: string;
   /** What its address asks for. */
@@ -32,6 +33,7 @@ const ACCOUNTS = {
   reciter: 'mahdi-al-arfajani@example.com',
   mulla: RECITER_EMAIL,
   kitchen: 'qidr-wa-dallah@example.com',
+  staff: STAFF,
 } as const;
 
 /** An address with more that is asked for. */
