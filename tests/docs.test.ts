@@ -216,7 +216,9 @@ describe('the pages', () => {
 
   it('name every setting of the process', () => {
     const variables = (text: string) => new Set(text.match(/\b[A-Z]{3,}(?:_[A-Z]+)+\b|\b(?:HOST|PORT|GATEWAY)\b/g));
-    const documented = variables(read(`${DOCS}/getting-started/configuration.md`).split('## Environment variables')[1] ?? '');
+    const documented = variables(
+      read(`${DOCS}/getting-started/configuration.md`).split('## Environment variables')[1] ?? '',
+    );
     const inExample = variables(
       read('.env.example')
         .match(/^#? ?[A-Z_]+=/gm)
@@ -238,12 +240,14 @@ describe('the pages', () => {
 
   it('link to nothing that is not there', () => {
     const wrong = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
-      [...withoutCode(read(page)).matchAll(/(?:\]\(|<img src=")(?!https?:|mailto:)([^)"\s]+)[)"]/g)].flatMap(([, target = '']) => {
-        const [path, anchor] = target.split('#');
-        const file = path ? join(dirname(page), path) : page;
-        if (!existsSync(file)) return [`${page}: ${target}`];
-        return anchor && !anchorsOf(file).has(anchor) ? [`${page}: ${target}`] : [];
-      }),
+      [...withoutCode(read(page)).matchAll(/(?:\]\(|<img src=")(?!https?:|mailto:)([^)"\s]+)[)"]/g)].flatMap(
+        ([, target = '']) => {
+          const [path, anchor] = target.split('#');
+          const file = path ? join(dirname(page), path) : page;
+          if (!existsSync(file)) return [`${page}: ${target}`];
+          return anchor && !anchorsOf(file).has(anchor) ? [`${page}: ${target}`] : [];
+        },
+      ),
     );
     expect(wrong).toEqual([]);
   });

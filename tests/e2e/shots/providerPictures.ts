@@ -27,8 +27,24 @@ const desktop = (name: string, path: string): Picture => ({
 
 /** The pictures of the README (docs/images), each one window. */
 export const readmePictures: readonly Picture[] = [
-  { name: 'readme-storefront-phone-ar', who: 'visitor', route: '', language: 'ar', device: 'phone', look: 'light', height: 844 },
-  { name: 'readme-storefront-desktop-en', who: 'visitor', route: '', language: 'en', device: 'desktop', look: 'light', height: 800 },
+  {
+    name: 'readme-storefront-phone-ar',
+    who: 'visitor',
+    route: '',
+    language: 'ar',
+    device: 'phone',
+    look: 'light',
+    height: 844,
+  },
+  {
+    name: 'readme-storefront-desktop-en',
+    who: 'visitor',
+    route: '',
+    language: 'en',
+    device: 'desktop',
+    look: 'light',
+    height: 800,
+  },
   {
     ...{ name: 'readme-provider-day', language: 'en', device: 'phone', look: 'light', height: 844 },
     ...{ who: 'mulla', route: '', prepare: busyEvening(vendorPaths.today) },
