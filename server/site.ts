@@ -92,7 +92,6 @@ export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJs
 export function createSite(options: SiteOptions): Site {
   const { database, ambient, settings, mailer, gateway: given, evenStep = EVEN_STEP, shared } = options;
   database.sealer = sealerOf({ source: settings.secretKey, kinds: SEALED, random: ambient.random });
-  let engine: Engine;
   const cache = settingsCache(() => engine.read(engine.administrator, readSiteSettings));
   const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
   const limits = rateLimits(ambient.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
@@ -120,7 +119,7 @@ export function createSite(options: SiteOptions): Site {
     const { public_api_key, public_api_secret } = cache.current();
     return `${public_api_key}:${public_api_secret}`;
   });
-  engine = createEngine({
+  const engine: Engine = createEngine({
     database,
     doctypes: doctypes(),
     ambient,
