@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { doctypes } from '../domain/generated/doctypeFields.gen.ts';
+import { LINE } from '../domain/order/lineWire.ts';
 import * as allPaths from '../domain/paths.ts';
 import { doctypeNames } from './support/doctypeNames.ts';
 import { readSources, type Source } from './support/sources.ts';
@@ -351,6 +353,18 @@ const stateWords = await (async () => {
   const found = said.flatMap((one) => ('states' in one ? (one.states as string[]) : Object.values(one)));
   return [...new Set(found)].filter((word) => typeof word === 'string' && word !== '');
 })();
+/** Also a guard of the process with its refusal, and what staff decides of a complaint. */
+const SAID_OTHERWISE: readonly string[] = [LINE.total, LINE.payout];
+/** Fields of a stored line that no other document has, and that are not called so here. */
+const storedOfLine = Object.entries(LINE)
+  .filter(([word, name]) => word !== name && !SAID_OTHERWISE.includes(name))
+  .map(([, name]) => name)
+  .filter((name) =>
+    Object.values(doctypes).every(
+      (doctype) => doctype.name === 'Order Progress' || doctype.fields.every(({ fieldname }) => fieldname !== name),
+    ),
+  )
+  .filter((name) => name !== LINE.id);
 const addresses = Object.values({
   ...allPaths.paths,
   ...allPaths.vendorPaths,
@@ -415,6 +429,23 @@ const words: Word[] = [
     pattern: /\b(delivery_date_time|order_quantity|restaurant_owner)\b/g,
     within: /^(domain|server|src)\//,
     except: /^domain\/order\/orderWire\.ts$/,
+  },
+  {
+    name: 'a field of a stored line: the server reads lines in our words (domain/order/lineWire.ts)',
+    wrong: [
+      'if (line.slot_start)',
+      "fields: ['deadline_at']",
+      'const { doc, moved_at } = line;',
+      "text(line['move_by'])",
+    ],
+    pattern: new RegExp(
+      `(?<=\\.)(${storedOfLine.join('|')})\\b|(['"\`])(${storedOfLine.join('|')})\\2|(?<=[{,]\\s*)(${storedOfLine.join('|')})(?=\\s*[,}])`,
+      'g',
+    ),
+    within: /^server\//,
+    // SQL, indices, who reads and who erases which column
+    except:
+      /^server\/marketplace\/(\w+\/(sql\/\w+|schemaRules)|site\/(sql\/\w+|closing\/accountTexts)|access\/\w+)\.ts$/,
   },
   {
     name: 'an address',

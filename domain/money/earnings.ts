@@ -1,6 +1,7 @@
-import { PAYOUT, type PayoutState } from '../states/payout.ts';
-import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
-import { type Fils, filsOf, sumMoney } from './money.ts';
+import type { OrderLine } from '../order/lineWire.ts';
+import { PAYOUT } from '../states/payout.ts';
+import type { Instant } from '../time/kuwaitTime.ts';
+import { type Fils, sumMoney } from './money.ts';
 
 /** How a line's part of the provider stands: `soon` will be due by itself; `none`: nothing of it is his. */
 export type EarningState = 'soon' | 'due' | 'held' | 'paid' | 'none';
@@ -15,20 +16,14 @@ export interface Earning {
   state: EarningState;
 }
 
-/** Fields of a line, in dinars and wire times, as they are stored. */
-export interface EarningLine {
-  line_total: number;
-  payout_amount: number;
-  guarantee_amount: number;
-  payout_status: PayoutState | null;
-  payout_due_at: string | null;
-}
+/** What of a line says what its provider earns. */
+export type EarningLine = Pick<OrderLine, 'total' | 'payout' | 'guarantee' | 'payoutState' | 'payoutDue'>;
 
-function stateOf({ payout_status, payout_due_at }: EarningLine, now: Instant): EarningState {
-  if (payout_status === PAYOUT.paid) return 'paid';
-  if (payout_status === PAYOUT.held) return 'held';
-  if (payout_status !== PAYOUT.due) return 'none';
-  return (parseInstant(payout_due_at) ?? 0) > now ? 'soon' : 'due';
+function stateOf({ payoutState, payoutDue = 0 }: EarningLine, now: Instant): EarningState {
+  if (payoutState === PAYOUT.paid) return 'paid';
+  if (payoutState === PAYOUT.held) return 'held';
+  if (payoutState !== PAYOUT.due) return 'none';
+  return payoutDue > now ? 'soon' : 'due';
 }
 
 /**
@@ -37,9 +32,7 @@ function stateOf({ payout_status, payout_due_at }: EarningLine, now: Instant): E
  * @param refunded what went or goes back to the host
  */
 export function earningOf(line: EarningLine, refunded: Fils, now: Instant): Earning {
-  const total = filsOf(line.line_total);
-  const payout = filsOf(line.payout_amount);
-  const guarantee = filsOf(line.guarantee_amount);
+  const { total, payout, guarantee } = line;
   return {
     total,
     refunded,

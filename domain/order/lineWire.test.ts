@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../time/kuwaitTime.ts';
-import { LINE, lineFromWire, lineToWire, type OrderLine } from './lineWire.ts';
+import { fieldsOfWords, filterToWire, LINE, lineFromWire, lineToWire, type OrderLine } from './lineWire.ts';
 
 const row = {
   name: 'OP-1',
@@ -49,12 +49,35 @@ it('begins when it was asked for, before it has a slot', () => {
   expect(lineFromWire({}).start).toBe(0);
 });
 
-it('a line is the same row again, its empty texts as none', () => {
+it('a line is the same row again, its empty texts as none and its empty choices as empty', () => {
   const { delivery_date_time: _, ...stored } = row;
-  expect(lineToWire(lineFromWire(row))).toMatchObject({ ...stored, status_reason: null });
+  expect(lineToWire(lineFromWire(row))).toMatchObject(stored);
 });
 
 it('writes only what it is given', () => {
   const change: Partial<OrderLine> = { deadline: undefined, moveStart: instantOf('2026-11-29', '20:00') };
   expect(lineToWire(change)).toEqual({ deadline_at: null, move_start: '2026-11-29 20:00:00' });
+});
+
+it('writes only the words that are asked for', () => {
+  expect(lineToWire(lineFromWire(row), ['id', 'total', 'status', 'moveBy', 'end'])).toEqual({
+    name: 'OP-1',
+    line_total: 12.345,
+    status: 'Payment Completed',
+    move_by: '',
+    slot_end: '2026-11-28 20:15:00',
+  });
+});
+
+it('asks a list by the stored names and values', () => {
+  const at = instantOf('2026-11-29', '20:00');
+  expect([filterToWire(['start', '>=', at]), filterToWire(['complaintOpen', '=', true])]).toEqual([
+    ['slot_start', '>=', '2026-11-29 20:00:00'],
+    ['complaint_open', '=', 1],
+  ]);
+  expect([filterToWire(['paidAt', 'is', 'set']), filterToWire(['customer', '=', 'C-1'])]).toEqual([
+    ['paid_at', 'is', 'set'],
+    ['customer', '=', 'C-1'],
+  ]);
+  expect(fieldsOfWords(['id', 'area', 'payoutState'])).toEqual(['name', 'area', 'payout_status']);
 });

@@ -103,13 +103,63 @@ export function lineFromWire(row: Partial<OrderProgress>): OrderLine {
   return Object.assign(line, { start: line.start ?? parseInstant(asked) ?? 0 }) as OrderLine;
 }
 
-/** Values of a line as its row has them: what is written, or shown by the fields of its DocType. */
-export function lineToWire(values: Partial<OrderLine>): Partial<OrderProgress> {
-  const row: Record<string, unknown> = { ...values };
-  for (const [word] of wordsOf(LINE)) delete row[word];
-  for (const [word, name] of wordsOf(LINE)) if (word in values) row[name] = values[word] ?? null;
-  for (const [, name] of wordsOf(INSTANTS)) if (typeof row[name] === 'number') row[name] = instantToWire(row[name]);
-  for (const [, name] of wordsOf(AMOUNTS)) if (typeof row[name] === 'number') row[name] = toWire(row[name]);
-  for (const [, name] of wordsOf(FLAGS)) if (typeof row[name] === 'boolean') row[name] = Number(row[name]);
-  return row as Partial<OrderProgress>;
+/** The stored row's name for one of our words. */
+type StoredAs<Word> = Word extends keyof typeof LINE ? (typeof LINE)[Word] : Word;
+
+/** Values of a line under the names and in the types of its row. */
+export type StoredValues<Values> = {
+  [Word in keyof Values as StoredAs<Word>]: Word extends keyof typeof LINE
+    ? undefined extends Values[Word]
+      ? OrderProgress[(typeof LINE)[Word]]
+      : NonNullable<OrderProgress[(typeof LINE)[Word]]>
+    : Values[Word];
+};
+
+/** Choices, which a row keeps as '' where nothing is chosen; any other empty value is null there. */
+const CHOICES: readonly string[] = [
+  'statusReason',
+  'moveBy',
+  'moonState',
+  'payoutState',
+] satisfies (keyof typeof LINE)[];
+
+/** Values of a line as its row has them: what is written, answered, or shown by the fields of its DocType. */
+export function lineToWire<Values extends Partial<OrderLine>>(values: Values): StoredValues<Values>;
+/** Some values of a line as its row has them. @param words ours; no others are in the answer */
+export function lineToWire<Word extends keyof OrderLine>(
+  values: Pick<OrderLine, Word>,
+  words: readonly Word[],
+): StoredValues<Pick<OrderLine, Word>>;
+export function lineToWire(values: Partial<OrderLine>, words: readonly string[] = Object.keys(values)): object {
+  const row: Record<string, unknown> = {};
+  for (const word of words) {
+    const value = values[word as keyof OrderLine];
+    row[storedName(word)] = value === undefined ? (CHOICES.includes(word) ? '' : null) : valueToWire(word, value);
+  }
+  return row;
 }
+
+const storedName = (word: string): string => (word in LINE ? LINE[word as keyof typeof LINE] : word);
+
+function valueToWire(word: string, value: unknown): unknown {
+  if (word in INSTANTS && typeof value === 'number') return instantToWire(value);
+  if (word in AMOUNTS && typeof value === 'number') return toWire(value);
+  return word in FLAGS && typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** A condition of a list of lines, in our words and values. */
+export type LineFilter = readonly [word: keyof OrderLine, operator: string, value: unknown];
+
+/** A condition in the words of the stored rows, as a list takes it. */
+export const filterToWire = ([word, operator, value]: LineFilter): [string, string, unknown] => [
+  storedName(word),
+  operator,
+  valueToWire(word, value),
+];
+
+/** Our word for a field of the stored row. */
+export const wordOf = (name: keyof OrderProgress): keyof OrderLine =>
+  (wordsOf(LINE).find(([, stored]) => stored === name)?.[0] ?? name) as keyof OrderLine;
+
+/** Names of the stored row for some of our words: the fields of a list. */
+export const fieldsOfWords = (words: readonly (keyof OrderLine)[]): string[] => words.map(storedName);

@@ -1,4 +1,4 @@
-import { type Instant, instantToWire, MINUTE, parseInstant } from './kuwaitTime.ts';
+import { type Instant, instantToWire, MINUTE } from './kuwaitTime.ts';
 
 /** Half-open: a slot may start at the instant another ends (decisions G2, S1-K-11). */
 export interface Interval {
@@ -17,11 +17,8 @@ export function overlaps(a: Interval, b: Interval, bufferMinutes = 0): boolean {
   return a.start < b.end + buffer && b.start < a.end + buffer;
 }
 
-/** The time that a line holds, from its fields. */
-export const heldBy = ({ slot_start, slot_end }: Record<'slot_start' | 'slot_end', string | null>): Interval => ({
-  start: parseInstant(slot_start) ?? 0,
-  end: parseInstant(slot_end) ?? 0,
-});
+/** The time that a line holds. */
+export const heldBy = ({ start, end = 0 }: { start: Instant; end: Instant | undefined }): Interval => ({ start, end });
 
 /** A start and its slot's end as the wire writes them. */
 export function slotToWire({ start, end }: Interval): { start: string; end: string } {

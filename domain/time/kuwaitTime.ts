@@ -39,6 +39,10 @@ export function instantToWire(instant: Instant): string {
   return `${latestDay} ${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second]}`;
 }
 
+/** A moment as the wire has it; null for none. */
+export const momentToWire = (instant: Instant | undefined): string | null =>
+  instant === undefined ? null : instantToWire(instant);
+
 /**
  * A moment from the wire or a form: `YYYY-MM-DD HH:MM[:SS]`, also with `T`, and with an offset, which is then followed.
  * @returns undefined for anything else, days and clocks that do not exist included

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY, instantOf } from '../time/kuwaitTime.ts';
 import { cutoffOf, hasRoom, kitchenDay, kitchenDayTimes, loadOf, nearestStart, portionsOf } from './capacity.ts';
 
-const line = (order_no: string, order_qty: number, serves = 0) => ({ order_no, order_qty, serves });
+const line = (orderNo: string, quantity: number, serves = 0) => ({ orderNo, quantity, serves });
 
 test('what is served after midnight belongs to the evening before, until the kitchen’s day begins', () => {
   expect(kitchenDay(instantOf('2026-12-04', '01:00'), '04:00:00')).toBe('2026-12-03');

@@ -28,8 +28,8 @@ export interface Cutoff {
 /** A line as it counts towards its kitchen's day. */
 export interface CountedLine {
   /** The line's order: several dishes of one host are one order. */
-  order_no: string;
-  order_qty: number;
+  orderNo: string;
+  quantity: number;
   /** People one unit of the package is for, copied from it; 0: not said. */
   serves: number;
 }
@@ -52,12 +52,12 @@ export function kitchenDayTimes(day: Day, dayStarts: Clock): Interval {
 }
 
 /** How many people a line feeds; a package that does not say for how many it is counts as one portion. */
-export const portionsOf = ({ order_qty, serves }: Omit<CountedLine, 'order_no'>): number =>
-  order_qty * Math.max(1, serves || 0);
+export const portionsOf = ({ quantity, serves }: Omit<CountedLine, 'orderNo'>): number =>
+  quantity * Math.max(1, serves || 0);
 
 /** What some lines ask of their kitchen together. */
 export const loadOf = (lines: readonly CountedLine[]): Load => ({
-  orders: new Set(lines.map((line) => line.order_no)).size,
+  orders: new Set(lines.map((line) => line.orderNo)).size,
   portions: lines.reduce((sum, line) => sum + portionsOf(line), 0),
 });
 

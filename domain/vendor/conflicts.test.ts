@@ -3,20 +3,20 @@ import { STATUS } from '../order/orderStatus.ts';
 import { HOUR, instantOf } from '../time/kuwaitTime.ts';
 import { type Booking, daysOver, outsideAreas, outsideTimes } from './conflicts.ts';
 
-const booking = (name: string, day: string, clock: string, more: Partial<Booking> = {}): Booking => {
+const booking = (id: string, day: string, clock: string, more: Partial<Booking> = {}): Booking => {
   const start = instantOf(day, clock);
   const end = start + HOUR;
   const line = {
-    order_no: name,
-    order_qty: 1,
+    orderNo: id,
+    quantity: 1,
     serves: 10,
     governorate: 'capital',
     area: 'surra',
     status: STATUS.paymentCompleted,
   };
-  return { name, start, end, ...line, ...more };
+  return { id, start, end, ...line, ...more };
 };
-const names = (found: Booking[]) => found.map(({ name }) => name);
+const names = (found: Booking[]) => found.map(({ id }) => id);
 
 test('what lies outside new hours, on days off or in other governorates is named, and only that', () => {
   const evening = booking('evening', '2026-12-17', '20:00');

@@ -6,7 +6,7 @@ import { type CountedLine, hasRoom, kitchenDay, type Load } from './capacity.ts'
 
 /** A line its provider has ahead of him. */
 export interface Booking extends Interval, CountedLine {
-  name: string;
+  id: string;
   status: Status;
   /** Where the booking takes place; null or '' when the customer did not say. */
   governorate: string | null;

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { instantOf } from '../time/kuwaitTime.ts';
 import { isCounted, isMovedLate, vendorRecord } from './vendorRecord.ts';
 
 const NONE = { held: 0, ended: 0 };
-const came = (arrived_at: string | null) => ({ slot_start: '2026-11-22 20:00:00', arrived_at });
+const at = (clock: string) => instantOf('2026-11-22', clock);
+const came = (clock: string | null) => ({ start: at('20:00'), arrived: clock === null ? undefined : at(clock) });
 const answered = (clock: string) => ({ asked: '2026-11-22 10:00:00', answered: `2026-11-22 ${clock}` });
 
 it('is nothing for somebody new', () => {
@@ -15,7 +17,7 @@ it('is nothing for somebody new', () => {
 });
 
 it('on time is at most ten minutes late; who was never seen was not on time', () => {
-  const latest = ['2026-11-22 19:40:00', '2026-11-22 20:10:00', '2026-11-22 20:10:01', null].map(came);
+  const latest = ['19:40:00', '20:10:00', '20:10:01', null].map(came);
   expect(vendorRecord({ held: 9, ended: 2 }, latest, [])).toMatchObject({
     record_held: 9,
     record_on_time: 50,
@@ -31,27 +33,28 @@ it('the usual answer is the one in the middle', () => {
 
 it('his own bookings and very small ones do not count', () => {
   const vendor = { user: 'a@example.com', email: 'shop@example.com', phone: '51234567' };
-  const line = { user: 'nasser@example.com', contact_mobile: '59876543', line_total: 5 };
-  expect(isCounted(line, vendor, 5)).toBe(true);
-  expect(isCounted({ ...line, line_total: 4.999 }, vendor, 5)).toBe(false);
-  for (const user of ['a@example.com', 'shop@example.com']) expect(isCounted({ ...line, user }, vendor, 5)).toBe(false);
-  expect(isCounted({ ...line, contact_mobile: '51234567' }, vendor, 5)).toBe(false);
-  expect(isCounted({ ...line, own_booking: 1 }, vendor, 5)).toBe(false);
+  const line = { user: 'nasser@example.com', phone: '59876543', total: 5000 };
+  expect(isCounted(line, vendor, 5000)).toBe(true);
+  expect(isCounted({ ...line, total: 4999 }, vendor, 5000)).toBe(false);
+  for (const user of ['a@example.com', 'shop@example.com'])
+    expect(isCounted({ ...line, user }, vendor, 5000)).toBe(false);
+  expect(isCounted({ ...line, phone: '51234567' }, vendor, 5000)).toBe(false);
+  expect(isCounted({ ...line, own_booking: 1 }, vendor, 5000)).toBe(false);
   // two who gave no number are not one
-  expect(isCounted({ ...line, contact_mobile: '' }, { ...vendor, phone: '' }, 5)).toBe(true);
+  expect(isCounted({ ...line, phone: undefined }, { ...vendor, phone: '' }, 5000)).toBe(true);
 });
 
 const MOVED = { reason: 'move_accepted', actor_role: 'customer', old_start: '2026-11-22 20:00:00' };
 const told = (reason: string, actor_role: string) => ({ reason, actor_role, at: null, old_start: null });
 
 it('who moves his service in its last three hours was late, whenever he came then', () => {
-  const onTime = (proposer: string, at: string) =>
+  const onTime = (proposer: string, clock: string) =>
     vendorRecord(
       { held: 1, ended: 0 },
       [
         {
-          ...{ slot_start: '2026-11-22 21:00:00', arrived_at: '2026-11-22 21:00:00' },
-          moves: [told('move_proposed', proposer), { ...MOVED, at: `2026-11-22 ${at}` }],
+          ...{ start: at('21:00'), arrived: at('21:00') },
+          moves: [told('move_proposed', proposer), { ...MOVED, at: `2026-11-22 ${clock}` }],
         },
       ],
       [],

@@ -1,5 +1,7 @@
+import type { Fils } from '../money/money.ts';
+import type { OrderLine } from '../order/lineWire.ts';
 import { MOVE_EVENT } from '../order/moves.ts';
-import { HOUR, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+import { HOUR, type Instant, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 
 /** What is shown of how a provider has served so far, from events alone (decisions H7.4). */
 export interface VendorRecord {
@@ -20,22 +22,18 @@ export interface KnownBy {
   phone: string;
 }
 
-interface BookedLine {
-  user?: string | null;
-  contact_mobile?: string | null;
-  /** The line was the provider's own booking, written down when the account that made it was closed. */
-  own_booking?: number | null;
-}
+/** What tells whose booking a line is; `own_booking`: the provider's own, by an account that was closed since. */
+type BookedLine = Partial<Pick<OrderLine, 'user' | 'phone' | 'own_booking'>>;
 
 /** Did the provider book himself? */
 export const isOwnBooking = (line: BookedLine, { user, email, phone }: KnownBy): boolean =>
   Boolean(line.own_booking) ||
   [user, email || user].includes(line.user ?? '') ||
-  (phone !== '' && line.contact_mobile === phone);
+  (phone !== '' && line.phone === phone);
 
-/** Does a line count for its provider's record, and may its host say something of him? @param leastTotal dinars */
-export const isCounted = (line: BookedLine & { line_total: number }, vendor: KnownBy, leastTotal: number): boolean =>
-  !isOwnBooking(line, vendor) && line.line_total >= leastTotal;
+/** Does a line count for its provider's record, and may its host say something of him? */
+export const isCounted = (line: BookedLine & Pick<OrderLine, 'total'>, vendor: KnownBy, leastTotal: Fils): boolean =>
+  !isOwnBooking(line, vendor) && line.total >= leastTotal;
 
 /** Later than this he was late. */
 const PUNCTUAL = 10 * MINUTE;
@@ -64,14 +62,13 @@ export function isMovedLate(moves: readonly MoveTold[]): boolean {
 
 /** A service that was given. */
 export interface GivenService {
-  slot_start: string | null;
-  arrived_at: string | null;
+  start: Instant;
+  arrived: Instant | undefined;
   moves?: readonly MoveTold[];
 }
 
-function isOnTime({ slot_start, arrived_at, moves = [] }: GivenService): boolean {
-  const [arrived, start] = [parseInstant(arrived_at), parseInstant(slot_start)];
-  return arrived !== undefined && start !== undefined && arrived <= start + PUNCTUAL && !isMovedLate(moves);
+function isOnTime({ start, arrived, moves = [] }: GivenService): boolean {
+  return arrived !== undefined && arrived <= start + PUNCTUAL && !isMovedLate(moves);
 }
 
 function median(values: readonly number[]): number {

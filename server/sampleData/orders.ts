@@ -1,5 +1,6 @@
 import { type Fils, toWire } from '../../domain/money/money.ts';
 import { lineTotal } from '../../domain/order/cart.ts';
+import { lineToWire, type OrderLine } from '../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { PROVIDER, WIRE } from '../../domain/order/orderWire.ts';
 import { copiesOf } from '../../domain/place/addressFields.ts';
@@ -46,7 +47,7 @@ function packageCopies(row: SamplePackage): Row {
   return { package_id: row.id, ...words, ...more, ...numbers };
 }
 
-const entranceOf = (line: PlannedLine): string =>
+const entranceOf = (line: PlannedLine): 'women' | '' =>
   'audience' in line.vendor && line.vendor.audience === 'women' ? 'women' : '';
 
 /** An order of one or more lines. `fee` in fils. */
@@ -102,56 +103,64 @@ const titleOf = (vendor: PlannedLine['vendor'], language: Language): string =>
     language,
   );
 
-/** One line as it stands after its history. */
-export function lineFields(line: PlannedLine, invoice: string | undefined): Row {
+/**
+ * One line as it stands after its history, as its row is written.
+ * @param more what follows from it besides, in our words
+ */
+export function lineFields(line: PlannedLine, invoice: string | undefined, more: Partial<OrderLine> = {}): Row {
   const { sample, vendor, customer, address, history } = line;
   const last = history.steps[history.steps.length - 1]!;
-  const delivered = history.reached(STATUS.delivered);
   const arrived = history.reached(STATUS.arrived);
-  const copies = packageCopies(line.package);
-  const { package_name, package_name_ar, ...packageFields } = copies;
-  return {
-    order_no: line.order,
+  const fields = lineToWire({
+    orderNo: line.order,
     type: sample.type,
-    doc_name: vendor.id,
-    vendor_title: titleOf(vendor, 'en'),
-    vendor_title_ar: titleOf(vendor, 'ar'),
+    provider: vendor.id,
+    providerTitle: titleOf(vendor, 'en'),
+    providerTitle_ar: titleOf(vendor, 'ar'),
     customer: customer.name,
-    customer_name: customer.name,
+    customerName: customer.name,
     user: customer.email,
-    ...copiesOf(address),
-    contact_mobile: customer.mobile,
+    phone: customer.mobile,
     status: last.to,
-    status_reason: last.reason ?? '',
-    status_note: sample.ended_by === 'provider' ? sample.reason_en : '',
+    statusReason: last.reason,
+    statusNote: sample.ended_by === 'provider' ? sample.reason_en : undefined,
     released: 1,
-    deadline_at: wire(history.deadline),
-    packagename: package_name,
-    packagename_ar: package_name_ar,
-    ...packageFields,
-    line_total: toWire(line.total),
-    order_qty: sample.quantity,
-    package_time: line.package.minutes ?? 0,
+    deadline: history.deadline,
+    packageId: line.package.id,
+    packageName: line.package.name_en,
+    packageName_ar: line.package.name_ar,
+    packageDescription: line.package.description_en,
+    packageDescription_ar: line.package.description_ar,
+    package_minimum_unit: line.package.minimum_unit,
+    unitPrice: line.package.price_fils,
+    total: line.total,
+    quantity: sample.quantity,
+    minutes: line.package.minutes ?? 0,
     order_date_time: wire(history.steps[0]!.at),
-    [WIRE.start]: wire(history.start),
     from_time: clockOf(history.start),
     to_time: clockOf(history.end),
-    slot_start: wire(history.start),
-    slot_end: wire(history.end),
+    start: history.start,
+    end: history.end,
     occasion: sample.occasion,
     entrance: entranceOf(line),
-    shipping_address: address.name,
-    request_latitude: address.latitude,
-    request_longitude: address.longitude,
-    sales_invoice: invoice,
-    approved_at: wire(history.reached(STATUS.paymentPending)),
-    paid_at: wire(history.reached(STATUS.paymentCompleted)),
-    arrived_at: wire(arrived),
-    delivered_at: wire(delivered),
-    ...(arrived && { arrival_latitude: address.latitude, arrival_longitude: address.longitude, arrival_accuracy: 12 }),
+    addressId: address.name,
+    invoice,
+    approvedAt: history.reached(STATUS.paymentPending),
+    paidAt: history.reached(STATUS.paymentCompleted),
+    arrivedAt: arrived,
+    deliveredAt: history.reached(STATUS.delivered),
     platform_share_percent: 10,
     guarantee_percent: 0,
     line_key: `sample ${sample.id}`,
+    ...more,
+  });
+  return {
+    ...copiesOf(address),
+    ...fields,
+    [WIRE.start]: wire(history.start),
+    request_latitude: address.latitude,
+    request_longitude: address.longitude,
+    ...(arrived && { arrival_latitude: address.latitude, arrival_longitude: address.longitude, arrival_accuracy: 12 }),
   };
 }
 

@@ -114,7 +114,7 @@ describe.each([
     const held = names.flatMap((reciter) =>
       blockingSlots(site.engine.database, { reciter, from: '2000-01-01', to: '2100-01-01' }, instantToWire(now)),
     );
-    const blocking = lines.filter((line) => held.some(({ name }) => name === line.name));
+    const blocking = lines.filter((line) => held.some(({ id }) => id === line.name));
     expect(blocking.length).toBeGreaterThan(5);
     for (const one of blocking)
       for (const other of blocking) {

@@ -1,4 +1,4 @@
-import { percentOf, toWire } from '../../domain/money/money.ts';
+import { percentOf } from '../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
 import { dayOf, HOUR } from '../../domain/time/kuwaitTime.ts';
@@ -61,13 +61,13 @@ function seedOrder(
     const { steps, end } = line.history;
     const delivered = line.history.reached(STATUS.delivered);
     const complaint = line.sample.complaint_en;
-    const payout = delivered && {
-      payout_status: complaint ? PAYOUT.held : PAYOUT.due,
-      complaint_open: complaint ? 1 : 0,
-      payout_amount: toWire(line.total - percentOf(line.total, PLATFORM_SHARE)),
-      payout_due_at: wire(end + 24 * HOUR),
+    const payout = delivered !== undefined && {
+      payoutState: complaint ? PAYOUT.held : PAYOUT.due,
+      complaintOpen: complaint !== undefined,
+      payout: line.total - percentOf(line.total, PLATFORM_SHARE),
+      payoutDue: end + 24 * HOUR,
     };
-    const fields = { ...lineFields(line, invoices.get(line.name)), ...payout };
+    const fields = lineFields(line, invoices.get(line.name), payout || {});
     writer.write('Order Progress', line.name, fields, { at: requested, changed: steps[steps.length - 1]!.at, owner });
     for (const [index, { at, from, to, actor, reason }] of steps.entries()) {
       const who = { actor_role: actor, actor: actorOfStep(line, actor) };

@@ -3,7 +3,7 @@ import { type Code, STATUS, statusOf } from '../../domain/order/orderProcess.ts'
 import { methodUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
-import { lineOf } from '../../server/marketplace/orders/lines.ts';
+import { storedLine } from '../../server/marketplace/orders/lines.ts';
 import { takeDueStep } from '../../server/marketplace/process/deadlines.ts';
 import { manyRequests, testServer } from '../support/chosenServer.ts';
 import { CODES } from '../support/decidedSteps.ts';
@@ -139,10 +139,10 @@ describe.each(ACTS)('%s', (act) => {
         for (const code of CODES) {
           const cell = `${person}, proposed by ${maker}, at ${code}`;
           const name = lineWith(code, maker);
-          const before = run((context) => lineOf(context, name));
+          const before = run((context) => storedLine(context, name));
           found[cell] = await attempt(name, act, person);
           expected[cell] = wanted(act, code, person, maker);
-          const after = run((context) => lineOf(context, name));
+          const after = run((context) => storedLine(context, name));
           if (found[cell] !== 200)
             expect([cell, after.slot_start, after.move_start]).toEqual([cell, before.slot_start, before.move_start]);
           else if (act === 'propose') expect([cell, after.move_start]).toEqual([cell, OTHER]);
@@ -175,7 +175,7 @@ describe('ending a line whose provider cannot come on the true evening', () => {
           const body = JSON.stringify({ name, start: instantToWire(START), accept: 0, cancel: 1 });
           const url = methodUrl('husainia.api.answer_move');
           const { status } = await server.fetch(url, { method: 'POST', headers, body });
-          found[cell] = [status, run((context) => lineOf(context, name)).status];
+          found[cell] = [status, run((context) => storedLine(context, name)).status];
           const isDone = person === 'customer' && state === 'owed' && code === 'PC';
           const refused = person === 'guest' || person === 'staff' ? 403 : person.startsWith('other') ? 404 : 417;
           const isVendors = person === 'vendor' && ['PV', 'PP', 'PC'].includes(code);
@@ -191,7 +191,11 @@ describe('ending a line whose provider cannot come on the true evening', () => {
         const name = lineWith(code, state === 'asked' ? 'moon' : 'none', NOON + HOUR);
         if (state === 'owed') run(({ system }) => system.setValues('Order Progress', name, { moon_state: 'owed' }));
         run((context) => context.database.transaction(() => takeDueStep(context, name)));
-        expect([state, code, run((context) => lineOf(context, name)).status]).toEqual([state, code, statusOf(code)]);
+        expect([state, code, run((context) => storedLine(context, name)).status]).toEqual([
+          state,
+          code,
+          statusOf(code),
+        ]);
         give(name);
       }
   });
@@ -206,7 +210,7 @@ it('lapses by itself at every status that has one, after its minute and not befo
       ] as const) {
         const name = lineWith(code, maker, until);
         run((context) => context.database.transaction(() => takeDueStep(context, name)));
-        const line = run((context) => lineOf(context, name));
+        const line = run((context) => storedLine(context, name));
         expect([code, maker, Boolean(line.move_start), line.status]).toEqual([code, maker, isOpen, statusOf(code)]);
         give(name);
       }

@@ -10,8 +10,8 @@ const DAY_STARTS = '04:00:00';
 
 const dayOf = (line: Row): string => `${line.doc_name} ${kitchenDay(parseInstant(line.slot_start) ?? 0, DAY_STARTS)}`;
 const counted = ({ order_no, order_qty, serves }: Row) => ({
-  order_no: String(order_no),
-  order_qty: Number(order_qty),
+  orderNo: String(order_no),
+  quantity: Number(order_qty),
   serves: Number(serves),
 });
 

@@ -11,6 +11,7 @@ import {
   MINUTE,
   parseInstant,
 } from '../../domain/time/kuwaitTime.ts';
+import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { moveLine } from '../../server/marketplace/process/transitions.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
@@ -531,7 +532,8 @@ it('the invoice says where it was, and its day is reminded of anew', async () =>
 it('a swap: what changed since it was read is not written over', async () => {
   await approved();
   await propose(customer, start + DAY);
-  const read = stored();
+  const asRead = server.seed((context) => lineOf(context, line));
+  const { status, slot_start, move_start } = stored();
   const changes = [
     { status: STATUS.cancelled },
     { slot_start: wire(start + HOUR) },
@@ -539,9 +541,9 @@ it('a swap: what changed since it was read is not written over', async () => {
   ];
   for (const change of changes) {
     server.seed(({ system }) => system.setValues('Order Progress', line, change));
-    const tried = () => server.seed((context) => context.database.transaction(() => moveLine(context, read, 'vendor')));
+    const tried = () =>
+      server.seed((context) => context.database.transaction(() => moveLine(context, asRead, 'vendor')));
     expect(tried, Object.keys(change).join()).toThrow(expect.objectContaining({ status: 409 }));
-    const { status, slot_start, move_start } = read;
     server.seed(({ system }) => system.setValues('Order Progress', line, { status, slot_start, move_start }));
   }
 });

@@ -1,3 +1,4 @@
+import { LINE } from '../../../domain/order/lineWire.ts';
 import { DAY } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Listed } from '../../host/registeredTypes.ts';
@@ -29,7 +30,7 @@ export function makeAnswerToken(context: RequestContext, user: string, line: str
   const live = liveOf(context, line);
   for (const name of live.slice(0, Math.max(0, live.length - MOST_LIVE + 1)))
     context.system.delete('Account Token', name);
-  const begins = context.system.find('Order Progress', line)?.slot_start ?? context.now();
+  const begins = context.system.find('Order Progress', line)?.[LINE.start] ?? context.now();
   context.system.insert({
     doctype: 'Account Token',
     user,

@@ -4,6 +4,7 @@ import { languageOf } from '../../../domain/text/format.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
+import { readableLine } from '../orders/lines.ts';
 import { endFeed, feedSince, makeFeed } from './feed.ts';
 import { ownEntry } from './lineEntry.ts';
 
@@ -11,7 +12,7 @@ import { ownEntry } from './lineEntry.ts';
 export const calendarHooks = (publicUrl: string): Hooks => ({
   methods: {
     ...implement(calendar.bookingFile, ({ name, language: wanted }, context) => {
-      const line = context.documents.get('Order Progress', name);
+      const line = readableLine(context, name);
       const language = languageOf(wanted || context.system.get('User', context.session.user).language);
       const entry = ownEntry(context, line, { publicUrl, language });
       const content = calendarFile(entry.title, [entry], nowOf(context));

@@ -1,9 +1,10 @@
 import { calendarFile } from '../../../domain/calendar/ics.ts';
+import { fieldsOfWords, filterToWire, LINE, lineFromWire } from '../../../domain/order/lineWire.ts';
 import { calendarFeedPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { languageOf } from '../../../domain/text/format.ts';
-import { DAY, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../host/context.ts';
 import { hashSecret, newSecret } from '../accounts/sessions.ts';
 import { spendTokens } from '../accounts/sql/accounts.ts';
@@ -12,7 +13,7 @@ import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.t
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { translate } from '../common/words.ts';
-import { FEED_FIELDS, feedEntry } from './lineEntry.ts';
+import { FEED_WORDS, feedEntry } from './lineEntry.ts';
 
 const PURPOSE = 'calendar';
 /** A feed ends when it is ended, never by itself. */
@@ -70,12 +71,14 @@ function feedText(context: RequestContext, publicUrl: string): string {
   const { session } = context;
   const language = languageOf(context.system.get('User', session.user).language);
   const now = nowOf(context);
-  const lines = context.documents.list('Order Progress', {
-    fields: [...FEED_FIELDS],
-    filters: [['slot_start', '>=', instantToWire(now - DAYS_BACK * DAY)]],
-    order_by: 'slot_start desc',
-    limit_page_length: MOST,
-  });
+  const lines = context.documents
+    .list('Order Progress', {
+      fields: fieldsOfWords(FEED_WORDS),
+      filters: [filterToWire(['start', '>=', now - DAYS_BACK * DAY])],
+      order_by: `${LINE.start} desc`,
+      limit_page_length: MOST,
+    })
+    .map(lineFromWire);
   const side = roleOf(session) === ROLE.customer ? 'customer' : 'vendor';
   const entries = lines.map((line) => feedEntry(context, line, { publicUrl, language, side }));
   return calendarFile(translate(language, 'calendar.feed_name'), entries, now);

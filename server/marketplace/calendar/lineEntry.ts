@@ -1,7 +1,6 @@
 import { ALARMS, type CalendarEntry } from '../../../domain/calendar/ics.ts';
-import { lineFromWire } from '../../../domain/order/lineWire.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { WIRE } from '../../../domain/order/orderWire.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
@@ -11,14 +10,12 @@ import type { RequestContext } from '../../host/context.ts';
 import { kindOf } from '../common/lineKinds.ts';
 import { hijriTextAt } from '../common/nights.ts';
 import { translate } from '../common/words.ts';
-import type { Line } from '../orders/lines.ts';
 
 /** All that a feed is told of a line: nothing else is read for it (decisions H12.1). */
-export const FEED_FIELDS = [
-  ...(['name', 'type', 'status', 'slot_start', 'slot_end', WIRE.start] as const),
-  ...(['vendor_title', 'vendor_title_ar', 'area'] as const),
-] as const satisfies readonly (keyof Line)[];
-type FeedLine = Pick<Line, (typeof FEED_FIELDS)[number]>;
+export const FEED_WORDS = [
+  ...(['id', 'type', 'status', 'start', 'end', 'providerTitle', 'providerTitle_ar', 'area'] as const),
+] as const satisfies readonly (keyof OrderLine)[];
+type FeedLine = Pick<OrderLine, (typeof FEED_WORDS)[number]>;
 
 /** Where and in which language an entry is read. */
 export interface Reading {
@@ -33,10 +30,10 @@ function standingOf(status: string): CalendarEntry['status'] {
 
 /** When, in which state and how often changed: what every calendar is told of a line. */
 function frameOf(context: RequestContext, line: FeedLine, { publicUrl }: Reading): Omit<CalendarEntry, 'title'> {
-  const { start, end = start } = lineFromWire(line);
+  const { start, end = start } = line;
   return {
-    uid: `${line.name}@${new URL(publicUrl).hostname}`,
-    sequence: context.system.count('Order Event', { filters: [['order_progress', '=', line.name]] }),
+    uid: `${line.id}@${new URL(publicUrl).hostname}`,
+    sequence: context.system.count('Order Event', { filters: [['order_progress', '=', line.id]] }),
     when: { start, end: end > start ? end : start + HOUR },
     status: standingOf(line.status),
     alarms: isLost(line.status) ? [] : ALARMS,
@@ -56,16 +53,16 @@ export function feedEntry(
   const kind = kindOf(line.type) ?? 'reciter';
   const title =
     side === 'customer'
-      ? inLanguage(line, 'vendor_title', language)
+      ? inLanguage(line, 'providerTitle', language)
       : [translate(language, `calendar.kind_of.${kind}`), placeName(line.area ?? '', language)]
           .filter(Boolean)
           .join(separatorIn(language));
-  const path = side === 'customer' ? orderPath(line.name) : backOfficeOrderPath(line.name);
+  const path = side === 'customer' ? orderPath(line.id) : backOfficeOrderPath(line.id);
   return { ...frameOf(context, line, reading), title, url: `${publicUrl}${path}` };
 }
 
 /** A line as its customer keeps it on purpose, in a file of its own: with package, night and place. */
-export function ownEntry(context: RequestContext, line: Line, reading: Reading): CalendarEntry {
+export function ownEntry(context: RequestContext, line: OrderLine, reading: Reading): CalendarEntry {
   const { publicUrl, language } = reading;
   const frame = frameOf(context, line, reading);
   const area = line.area ?? '';
@@ -74,9 +71,9 @@ export function ownEntry(context: RequestContext, line: Line, reading: Reading):
   const place = [line.address_line_1, isNamed ? '' : placeName(area, language)].filter(Boolean).join(', ');
   return {
     ...frame,
-    title: [inLanguage(line, 'vendor_title', language), inLanguage(line, 'packagename', language)].join(': '),
+    title: [inLanguage(line, 'providerTitle', language), inLanguage(line, 'packageName', language)].join(': '),
     ...('start' in frame.when ? { description: hijriTextAt(context, frame.when.start, language) } : {}),
     ...(place ? { location: place } : {}),
-    url: `${publicUrl}${orderPath(line.name)}`,
+    url: `${publicUrl}${orderPath(line.id)}`,
   };
 }

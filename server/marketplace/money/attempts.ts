@@ -1,7 +1,7 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { ATTEMPT, attemptMachine } from '../../../domain/states/attempt.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import type { Line } from '../orders/lines.ts';
 
 /** One try to pay a set of invoices at the gateway; it is stored before the gateway hears of it. */
 export type Attempt = Stored<'Payment Attempt'>;
@@ -24,8 +24,8 @@ export function attemptsOfInvoice(context: RequestContext, invoice: string): Att
   return named(context, rows);
 }
 
-export const attemptsOfLine = (context: RequestContext, line: Line): Attempt[] =>
-  line.sales_invoice ? attemptsOfInvoice(context, line.sales_invoice) : [];
+export const attemptsOfLine = (context: RequestContext, line: Pick<OrderLine, 'invoice'>): Attempt[] =>
+  line.invoice ? attemptsOfInvoice(context, line.invoice) : [];
 
 /** Our reference is unique, so there is at most one. */
 export function attemptByReference(context: RequestContext, merchantTxnId: string): Attempt | undefined {
@@ -71,5 +71,5 @@ export function closeAttempts(
 }
 
 /** The attempts of a line that ends unpaid. */
-export const supersedeAttempts = (context: RequestContext, line: Line): void =>
+export const supersedeAttempts = (context: RequestContext, line: Pick<OrderLine, 'invoice'>): void =>
   closeAttempts(context, attemptsOfLine(context, line), ATTEMPT.superseded);

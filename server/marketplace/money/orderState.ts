@@ -1,10 +1,11 @@
 import type { Order } from '../../../domain/generated/doctypes.gen.ts';
-import { filsOf } from '../../../domain/money/money.ts';
+import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { isLost, isPaid } from '../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../host/context.ts';
+import { wordsWhere } from '../orders/lines.ts';
 import { standingOfLines } from '../orders/sql/orders.ts';
 import { paidBack } from './refunds/refundable.ts';
 
@@ -36,16 +37,16 @@ export function paymentDetailsOf(
 
 /** Was everything the order's invoices took paid back, the delivery fee included? */
 function isPaidBack(context: RequestContext, order: string): boolean {
-  const taken = context.system.list('Order Progress', {
-    fields: ['sales_invoice', 'line_total'],
-    filters: [
-      ['order_no', '=', order],
-      ['paid_at', 'is', 'set'],
+  const taken = wordsWhere(
+    context,
+    ['invoice', 'total'],
+    [
+      ['orderNo', '=', order],
+      ['paidAt', 'is', 'set'],
     ],
-    limit_page_length: 0,
-  });
-  const isBack = (invoice: string | null, amount: number) => paidBack(context, invoice ?? '') >= filsOf(amount);
-  if (!taken.length || !taken.every((line) => isBack(line.sales_invoice, line.line_total))) return false;
+  );
+  const isBack = (invoice: string | undefined, amount: Fils) => paidBack(context, invoice ?? '') >= amount;
+  if (!taken.length || !taken.every((line) => isBack(line.invoice, line.total))) return false;
   const fees = context.system.list('Sales Invoice', {
     fields: ['name', 'grand_total'],
     filters: [
@@ -54,7 +55,7 @@ function isPaidBack(context: RequestContext, order: string): boolean {
     ],
     limit_page_length: 0,
   });
-  return fees.every((fee) => isBack(fee.name, fee.grand_total));
+  return fees.every((fee) => isBack(fee.name, filsOf(fee.grand_total)));
 }
 
 /** Writes both states of an order after something happened to a line; no client ever writes them. */

@@ -1,6 +1,6 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { MoveEvent, Side } from '../../../domain/order/moves.ts';
 import type { RequestContext } from '../../host/context.ts';
-import type { Line } from '../orders/lines.ts';
 import { tellCustomer, tellVendor } from './notifications.ts';
 
 /**
@@ -10,14 +10,14 @@ import { tellCustomer, tellVendor } from './notifications.ts';
 export function tellMove(
   context: RequestContext,
   side: Side,
-  line: Line,
+  line: OrderLine,
   news: Exclude<MoveEvent, 'move_void' | 'moon_moved' | 'moon_owed'>,
 ): void {
   const values = {
-    old: line.slot_start ?? '',
-    proposed: line.move_start ?? '',
-    until: line.move_until ?? '',
-    note: line.move_note ?? '',
+    old: line.start,
+    proposed: line.moveStart,
+    until: line.moveUntil,
+    note: line.moveNote ?? '',
   };
   if (side === 'customer') tellCustomer(context, line, news, values);
   else tellVendor(context, line, news, values);

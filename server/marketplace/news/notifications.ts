@@ -1,11 +1,11 @@
-import { type Fils, filsOf, formatMoney, sumMoney } from '../../../domain/money/money.ts';
+import { type Fils, formatMoney, sumMoney } from '../../../domain/money/money.ts';
 import { amountOfPayment } from '../../../domain/order/amountDue.ts';
-import { lineFromWire } from '../../../domain/order/lineWire.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
-import { type Day, formatDate } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, formatDate, type Instant, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MailValues } from '../accounts/mail/mailText.ts';
 import { rewriteMail } from '../accounts/mail/outbox.ts';
@@ -14,7 +14,7 @@ import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/words.ts';
-import type { Line } from '../orders/lines.ts';
+import { wordsWhere } from '../orders/lines.ts';
 import { deliveryFeeOf } from '../orders/sql/orders.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { deliver } from './deliver.ts';
@@ -48,10 +48,10 @@ export interface NewsValues {
   payout?: Fils;
   /** The day it happened. */
   day?: Day;
-  /** Of a proposal: the start before, the proposed one, and until when an answer is waited for; on the wire. */
-  old?: string;
-  proposed?: string;
-  until?: string;
+  /** Of a proposal: the start before, the proposed one, and until when an answer is waited for. */
+  old?: Instant;
+  proposed?: Instant | undefined;
+  until?: Instant | undefined;
   /** The page it leads to, where that is not the line's. */
   path?: string;
 }
@@ -74,33 +74,38 @@ const languages = oncePerRequest((context) => {
 /** The account of a line's provider, each looked up once in a request. */
 const vendorUsers = oncePerRequest((context) => {
   const known = new Map<string, string | undefined>();
-  return ({ type, doc_name }: Line): string | undefined => {
-    const key = `${type} ${doc_name}`;
+  return ({ type, provider }: OrderLine): string | undefined => {
+    const key = `${type} ${provider}`;
     const kind = kindOf(type);
-    if (kind && !known.has(key)) known.set(key, vendorUser(context.database, KINDS[kind].type, doc_name));
+    if (kind && !known.has(key)) known.set(key, vendorUser(context.database, KINDS[kind].type, provider));
     return known.get(key);
   };
 });
 
-function valuesOf(context: RequestContext, line: Line, language: Language, more: NewsValues): Record<string, string> {
-  const reason = line.status_reason ? translate(language, `orders.reason.${line.status_reason}`) : '';
+function valuesOf(
+  context: RequestContext,
+  line: OrderLine,
+  language: Language,
+  more: NewsValues,
+): Record<string, string> {
+  const reason = line.statusReason ? translate(language, `orders.reason.${line.statusReason}`) : '';
   return {
-    order: line.order_no,
-    line: line.name,
-    vendor: inLanguage(line, 'vendor_title', language),
-    package: inLanguage(line, 'packagename', language),
-    time: startTexts(context)(line.slot_start, language),
+    order: line.orderNo,
+    line: line.id,
+    vendor: inLanguage(line, 'providerTitle', language),
+    package: inLanguage(line, 'packageName', language),
+    time: startTexts(context)(line.start, language),
     moment: momentOf(context, line, language),
     area: areaOf(line, language),
-    deadline: timeTexts(context)(line.deadline_at, language),
-    amount: formatMoney(filsOf(line.line_total), language),
+    deadline: timeTexts(context)(line.deadline, language),
+    amount: formatMoney(line.total, language),
     reason,
-    note: more.note ?? line.status_note ?? '',
+    note: more.note ?? line.statusNote ?? '',
     times: readable(more.starts ?? [], language),
     reference: more.reference ?? '',
-    old_time: startTexts(context)(more.old ?? line.slot_start, language),
-    new_time: startTexts(context)(more.proposed ?? null, language),
-    until: timeTexts(context)(more.until ?? null, language),
+    old_time: startTexts(context)(more.old ?? line.start, language),
+    new_time: startTexts(context)(more.proposed, language),
+    until: timeTexts(context)(more.until, language),
     date: more.day ? formatDate(more.day, language) : '',
     ...(more.amount === undefined ? {} : { amount: amountOf(more.amount, more.currency, language) }),
     money: moneyText(language, more),
@@ -120,36 +125,36 @@ function moneyText(language: Language, { amount, payout }: NewsValues): string {
 }
 
 /** The line whose time runs out first. */
-const mostUrgent = (lines: readonly Line[]): Line | undefined =>
-  lines.reduce<Line | undefined>((first, line) => {
-    if (!first || !line.deadline_at || !first.deadline_at) return first ?? line;
-    return line.deadline_at < first.deadline_at ? line : first;
+const mostUrgent = (lines: readonly OrderLine[]): OrderLine | undefined =>
+  lines.reduce<OrderLine | undefined>((first, line) => {
+    if (!first || !line.deadline || !first.deadline) return first ?? line;
+    return line.deadline < first.deadline ? line : first;
   }, undefined);
 
 /** What paying some lines of an order takes, or took. */
-function paymentOf(context: RequestContext, lines: readonly Line[], order: string): Fils {
-  const isCatering = ({ type }: Pick<Line, 'type'>) => type === LINE_TYPE.restaurant;
+function paymentOf(context: RequestContext, lines: readonly OrderLine[], order: string): Fils {
+  const isCatering = ({ type }: Pick<OrderLine, 'type'>) => type === LINE_TYPE.restaurant;
   // Without a kitchen there is no delivery fee, and the other lines change nothing.
-  if (!lines.some(isCatering)) return amountOfPayment(lines.map(lineFromWire), [], 0);
-  const own = new Set(lines.map(({ name }) => name));
-  const others = context.system.list('Order Progress', {
-    fields: ['name', 'type', 'line_total', 'paid_at'],
-    filters: [
-      ['order_no', '=', order],
+  if (!lines.some(isCatering)) return amountOfPayment(lines, [], 0);
+  const own = new Set(lines.map(({ id }) => id));
+  const others = wordsWhere(
+    context,
+    ['id', 'type', 'total', 'paidAt'],
+    [
+      ['orderNo', '=', order],
       ['type', '=', LINE_TYPE.restaurant],
-      ['paid_at', 'is', 'set'],
+      ['paidAt', 'is', 'set'],
     ],
-    limit_page_length: 0,
-  });
+  );
   return amountOfPayment(
-    lines.map(lineFromWire),
-    others.filter(({ name }) => !own.has(name)).map(lineFromWire),
+    lines,
+    others.filter(({ id }) => !own.has(id)),
     deliveryFeeOf(context.database, order),
   );
 }
 
 /** What a message says of several lines: each by its name, and what they come to together. */
-function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly Line[], language: Language): MailValues {
+function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly OrderLine[], language: Language): MailValues {
   if (isOverOrders(kind))
     return {
       items: lines.map((one) => payoutOf(context, one, language)).join('\n'),
@@ -157,13 +162,21 @@ function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly Line[]
     };
   return {
     items: lines.map((one) => bookingOf(context, one, language)).join('\n'),
-    amount: formatMoney(paymentOf(context, lines, lines[0]?.order_no ?? ''), language),
-    deadline: timeTexts(context)(mostUrgent(lines)?.deadline_at ?? null, language),
+    amount: formatMoney(paymentOf(context, lines, lines[0]?.orderNo ?? ''), language),
+    deadline: timeTexts(context)(mostUrgent(lines)?.deadline, language),
   };
 }
 
+/** News as they are kept with their notification: their times as the wire has them. */
+const timesToWire = ({ old, proposed, until, ...more }: NewsValues) => ({
+  ...more,
+  ...(old === undefined ? {} : { old: momentToWire(old) }),
+  ...(proposed === undefined ? {} : { proposed: momentToWire(proposed) }),
+  ...(until === undefined ? {} : { until: momentToWire(until) }),
+});
+
 /** What a provider is transferred for some lines. */
-const transferOf = (lines: readonly Line[]): Fils => sumMoney(lines.map(({ payout_amount }) => filsOf(payout_amount)));
+const transferOf = (lines: readonly OrderLine[]): Fils => sumMoney(lines.map(({ payout }) => payout));
 
 /**
  * One notification and one mail of what happened to lines of one order; they name the first and count the others. What was told
@@ -173,8 +186,8 @@ function notify(
   context: RequestContext,
   user: string,
   kind: OrderNews,
-  own: readonly Line[],
-  pathOf: (lines: readonly Line[]) => string,
+  own: readonly OrderLine[],
+  pathOf: (lines: readonly OrderLine[]) => string,
   more: NewsValues = {},
   answers = false,
 ): void {
@@ -185,7 +198,7 @@ function notify(
   const before = together ? toldBefore(context, user, kind, first) : undefined;
   const joined = before?.joined ?? takeUnread(context, user, kind, first);
   // what is mailed now; the notification also tells of what was told of before and not read
-  const [line, ...others] = [...(before?.lines ?? []), ...own] as [Line, ...Line[]];
+  const [line, ...others] = [...(before?.lines ?? []), ...own] as [OrderLine, ...OrderLine[]];
   const mailed = [line, ...others] as const;
   const all = [...joined, ...mailed];
   const values = {
@@ -195,21 +208,21 @@ function notify(
     ...(together && sumsOf(context, kind, mailed, language)),
   };
   const texts = {
-    order: line.order_no,
-    package: line.packagename,
-    package_ar: line.packagename_ar,
-    vendor: line.vendor_title,
-    vendor_ar: line.vendor_title_ar,
-    start: line.slot_start,
+    order: line.orderNo,
+    package: line.packageName,
+    package_ar: line.packageName_ar,
+    vendor: line.providerTitle,
+    vendor_ar: line.providerTitle_ar,
+    start: momentToWire(line.start),
     count: all.length,
-    ...((together || joined.length > 0) && all.length > 1 && { lines: all.map(({ name }) => name) }),
-    ...more,
+    ...((together || joined.length > 0) && all.length > 1 && { lines: all.map(({ id }) => id) }),
+    ...timesToWire(more),
     ...(isOverOrders(kind) && { amount: transferOf(mailed) }),
   };
   const path = more.path ?? pathOf(mailed);
   const shown = more.path ?? pathOf(all);
   if (!before) {
-    const told = deliver(context, user, language, { kind, line: line.name, texts, values, path, shown, answers });
+    const told = deliver(context, user, language, { kind, line: line.id, texts, values, path, shown, answers });
     keepTold(context, user, kind, { ...told, lines: mailed, joined });
     return;
   }
@@ -220,11 +233,11 @@ function notify(
 }
 
 /** Where a provider or staff reads of one line, or of several. */
-const officePath = (lines: readonly Line[]): string =>
-  lines.length === 1 ? backOfficeOrderPath(lines[0]?.name ?? '') : paths.orders;
+const officePath = (lines: readonly OrderLine[]): string =>
+  lines.length === 1 ? backOfficeOrderPath(lines[0]?.id ?? '') : paths.orders;
 
 /** Where a provider reads of what was transferred. */
-const earningsPath = (lines: readonly Line[]): string =>
+const earningsPath = (lines: readonly OrderLine[]): string =>
   lines.length === 1 ? officePath(lines) : vendorPaths.earnings;
 
 /**
@@ -241,22 +254,22 @@ export function tellAccount(
   if (!language) return;
   const values: MailValues =
     'start' in told
-      ? { vendor: inLanguage(told, 'vendor', language), time: startTexts(context)(told.start, language) }
+      ? { vendor: inLanguage(told, 'vendor', language), time: startTexts(context)(parseInstant(told.start), language) }
       : { note: told.note ?? '', items: told.items ?? '' };
   deliver(context, user, language, { kind, texts: told, values, path: told.path });
 }
 
 /** Where a customer reads of one line, or of several. */
-const customerPath = (lines: readonly Line[]): string =>
-  lines.length === 1 ? orderPath(lines[0]?.name ?? '') : paths.orders;
+const customerPath = (lines: readonly OrderLine[]): string =>
+  lines.length === 1 ? orderPath(lines[0]?.id ?? '') : paths.orders;
 
 /** Tells the line's customer, in the transaction of what happened. */
-export function tellCustomer(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
+export function tellCustomer(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
   if (line.user) notify(context, line.user, news, [line], customerPath, more);
 }
 
 /** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
-export function tellVendor(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
+export function tellVendor(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
   const user = vendorUsers(context)(line);
   const answers = ASKS_FOR_ANSWER.has(news) && line.status === STATUS.pendingVerification;
   if (user) notify(context, user, news, [line], isOverOrders(news) ? earningsPath : officePath, more, answers);
@@ -265,7 +278,7 @@ export function tellVendor(context: RequestContext, line: Line, news: OrderNews,
 /** Tells every staff account that is not suspended, of one line or of several at once. */
 export function tellStaff(
   context: RequestContext,
-  about: Line | readonly Line[],
+  about: OrderLine | readonly OrderLine[],
   news: OrderNews,
   more?: NewsValues,
 ): void {
@@ -283,15 +296,14 @@ export function tellStaff(
 }
 
 /** Tells the customer of a whole order at once that it was sent. */
-export function tellOrderSent(context: RequestContext, lines: readonly Line[]): void {
+export function tellOrderSent(context: RequestContext, lines: readonly OrderLine[]): void {
   const [first] = lines;
   const one = lines.length === 1;
-  if (first?.user)
-    notify(context, first.user, 'request_sent', lines, () => (one ? orderPath(first.name) : paths.orders));
+  if (first?.user) notify(context, first.user, 'request_sent', lines, () => (one ? orderPath(first.id) : paths.orders));
 }
 
 /** Tells each provider of an order what is asked of him. */
-export function tellOrderReceived(context: RequestContext, lines: readonly Line[]): void {
+export function tellOrderReceived(context: RequestContext, lines: readonly OrderLine[]): void {
   for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
     // Several nights are answered together, after logging in: a link is of one line alone.
     if (user) notify(context, user, 'request_received', own, officePath, {}, own.length === 1);

@@ -1,6 +1,7 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
-import { type Line, linesOfOrder } from '../orders/lines.ts';
+import { linesOfOrder } from '../orders/lines.ts';
 import type { OrderNews } from './orderNews.ts';
 import { removeNotifications } from './sql/notifications.ts';
 
@@ -37,16 +38,16 @@ export interface Told {
 
 interface ToldLines extends Told {
   /** What was told of in this transaction, by notification and mail. */
-  lines: readonly Line[];
+  lines: readonly OrderLine[];
   /** What the notification told of before it, and its mail does not. */
-  joined: readonly Line[];
+  joined: readonly OrderLine[];
 }
 
 /** The lines as they stood when each was told of: to read them again with every further line costs the square of their number. */
 const told = oncePerRequest(() => new Map<string, ToldLines>());
 
-const keyOf = (user: string, kind: OrderNews, { order_no, payout_reference }: Line): string =>
-  [user, kind, OVER_ORDERS.has(kind) ? payout_reference : order_no].join('\n');
+const keyOf = (user: string, kind: OrderNews, { orderNo, payoutReference }: OrderLine): string =>
+  [user, kind, OVER_ORDERS.has(kind) ? payoutReference : orderNo].join('\n');
 
 /** Are such news of an order told together? */
 export const isToldTogether = (kind: OrderNews): boolean => TOGETHER.has(kind);
@@ -59,7 +60,7 @@ export function keepTold(
   context: RequestContext,
   user: string,
   kind: OrderNews,
-  { lines, joined, ...one }: Told & { lines: readonly [Line, ...Line[]]; joined: readonly Line[] },
+  { lines, joined, ...one }: Told & { lines: readonly [OrderLine, ...OrderLine[]]; joined: readonly OrderLine[] },
 ): void {
   if (TOGETHER.has(kind)) told(context).set(keyOf(user, kind, lines[0]), { ...one, lines, joined });
 }
@@ -68,28 +69,33 @@ export function keepTold(
  * What was told of the same before in this transaction, and of which lines. The notification itself says which: what was told
  * of a line in a savepoint that was undone is not there.
  */
-export function toldBefore(context: RequestContext, user: string, kind: OrderNews, line: Line): ToldLines | undefined {
+export function toldBefore(
+  context: RequestContext,
+  user: string,
+  kind: OrderNews,
+  line: OrderLine,
+): ToldLines | undefined {
   const before = told(context).get(keyOf(user, kind, line));
   const stored = before && context.system.find('Husainia Notification', before.notification);
   if (!stored) return undefined;
   const names = new Set(linesTold(stored));
-  return { ...before, lines: before.lines.filter(({ name }) => names.has(name)) };
+  return { ...before, lines: before.lines.filter(({ id }) => names.has(id)) };
 }
 
 /**
  * Takes back what a host has not read yet of the same news of the same order, so that one notification tells of both.
  * @returns its lines, those that still stand as this one does
  */
-export function takeUnread(context: RequestContext, user: string, kind: OrderNews, line: Line): Line[] {
+export function takeUnread(context: RequestContext, user: string, kind: OrderNews, line: OrderLine): OrderLine[] {
   if (!JOINED.has(kind)) return [];
-  const siblings = linesOfOrder(context, line.order_no);
+  const siblings = linesOfOrder(context, line.orderNo);
   const unread = context.system.list('Husainia Notification', {
     fields: ['name', 'order_progress', 'text_values'],
     filters: [
       ['user', '=', user],
       ['kind', '=', kind],
       ['read_at', 'is', 'not set'],
-      ['order_progress', 'in', siblings.map(({ name }) => name)],
+      ['order_progress', 'in', siblings.map(({ id }) => id)],
     ],
     order_by: 'creation asc',
     limit_page_length: 0,
@@ -99,7 +105,7 @@ export function takeUnread(context: RequestContext, user: string, kind: OrderNew
     context.database,
     unread.map(({ name }) => name),
   );
-  return siblings.filter((one) => one.name !== line.name && names.includes(one.name) && one.status === line.status);
+  return siblings.filter((one) => one.id !== line.id && names.includes(one.id) && one.status === line.status);
 }
 
 /** The names of the lines that a notification tells of. */

@@ -1,8 +1,9 @@
 import { distanceKm, isExactPlace } from '../../../domain/order/arrival.ts';
+import { type OrderLine, wordOf } from '../../../domain/order/lineWire.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { hasParts, hasPoint } from '../../../domain/place/address.ts';
 import { ADDRESS_FIELDS, addressFields, COPIES } from '../../../domain/place/addressFields.ts';
-import { HOUR, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
@@ -13,7 +14,7 @@ import { text } from '../common/values.ts';
 import { type AddressFields, addressFrom, makeAddress, ownAddress } from './addresses.ts';
 import { NO_POINT } from './addressPoint.ts';
 import { recordEvent } from './events.ts';
-import { type Line, linesWhere } from './lines.ts';
+import { linesWhere, setLine } from './lines.ts';
 
 /** What makes a place another place; a line that is still served keeps its own (decisions A2). */
 const PLACE = addressFields(({ inUse }) => inUse === 'stays');
@@ -29,9 +30,9 @@ const CORRECTED: readonly Status[] = LIVE.filter((status) => status !== STATUS.a
 const FARTHEST_KM = 2;
 const LATEST = 3 * HOUR;
 
-function liveLines(context: RequestContext, address: string): Line[] {
+function liveLines(context: RequestContext, address: string): OrderLine[] {
   return linesWhere(context, [
-    ['shipping_address', '=', address],
+    ['addressId', '=', address],
     ['status', 'in', LIVE],
   ]);
 }
@@ -48,25 +49,25 @@ const isBeingOrdered = (context: RequestContext, address: string): boolean =>
 const differs = (a: Row, b: Row, field: string): boolean => (a[field] ?? '') !== (b[field] ?? '');
 
 /** May the map point of a line's place be moved there? */
-function mayMovePoint(context: RequestContext, line: Line, to: AddressFields): boolean {
-  if (nowOf(context) > (parseInstant(line.slot_start) ?? 0) - LATEST) return false;
+function mayMovePoint(context: RequestContext, line: OrderLine, to: AddressFields): boolean {
+  if (nowOf(context) > line.start - LATEST) return false;
   const from = { latitude: line.request_latitude, longitude: line.request_longitude };
   const point = { latitude: to.latitude, longitude: to.longitude };
   return !hasPoint(from) || (isExactPlace(to) && distanceKm(from, point) <= FARTHEST_KM);
 }
 
-function correctLines(context: RequestContext, before: Row, after: AddressFields, lines: readonly Line[]): void {
+function correctLines(context: RequestContext, before: Row, after: AddressFields, lines: readonly OrderLine[]): void {
   const changed = FOLLOWING.filter(({ field }) => differs(before, after, field));
   if (!changed.length) return;
   const mobile = text(after.contact_phone) || text(ownCustomer(context).mobile_no);
   const values = Object.fromEntries(
-    changed.map(({ field, name }) => [name, field === 'contact_phone' ? mobile : after[field]]),
-  );
+    changed.map(({ field, name }) => [wordOf(name), field === 'contact_phone' ? mobile : after[field]]),
+  ) as Partial<OrderLine>;
   for (const line of lines.filter(({ status }) => CORRECTED.includes(status))) {
     const known = hasPoint({ latitude: line.request_latitude, longitude: line.request_longitude });
     const first = !known && isExactPlace(after);
     const request = first ? { request_latitude: after.latitude, request_longitude: after.longitude } : {};
-    context.system.setValues('Order Progress', line.name, { ...values, ...request });
+    setLine(context, line.id, { ...values, ...request });
     const note = changed.map(({ field }) => field).join(', ');
     recordEvent(context, line, { from: line.status, to: line.status, actor: 'customer', note });
   }

@@ -1,14 +1,7 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import {
-  DAY,
-  type Day,
-  dayOf,
-  formatDate,
-  type Instant,
-  instantToWire,
-  parseInstant,
-} from '../../../domain/time/kuwaitTime.ts';
+import { DAY, type Day, dayOf, formatDate, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead, isWithinHorizon } from '../../../domain/time/slots.ts';
 import {
@@ -26,7 +19,6 @@ import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { text } from '../common/values.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
-import type { Line } from './lines.ts';
 import { availabilityOf, vendorMinutes } from './slots.ts';
 import { countedLines, type KitchenLine } from './sql/capacity.ts';
 
@@ -56,35 +48,33 @@ export function kitchenTimes(context: RequestContext, kitchen: string, at: Insta
 export const kitchenCutoff = (context: RequestContext, kitchen: Kitchen, start: Instant): Instant | undefined =>
   cutoffOf(kitchenDayOf(context, start), { days: kitchen.cutoff_days, time: kitchen.cutoff_time });
 
-const startOf = ({ slot_start }: { slot_start: string | null }): Instant => parseInstant(slot_start) ?? 0;
-
 /** What was taken on each kitchen day between two instants, but for the lines that are asked about. */
 function takenDays(
   context: RequestContext,
   kitchen: Kitchen,
   times: Interval,
-  except: readonly Line[],
+  except: readonly OrderLine[],
 ): Map<Day, KitchenLine[]> {
   const range = { kitchen: kitchen.name, from: instantToWire(times.start), to: instantToWire(times.end) };
-  const others = countedLines(context.database, range).filter(({ name }) => !except.some((one) => one.name === name));
-  return Map.groupBy(others, (line) => kitchenDayOf(context, startOf(line)));
+  const others = countedLines(context.database, range).filter(({ id }) => !except.some((one) => one.id === id));
+  return Map.groupBy(others, (line) => kitchenDayOf(context, line.start));
 }
 
 /** How far around a day is counted when it is full, to name the nearest that is not. */
 const AROUND = 32 * DAY;
 
 /** Lines of one order that fall on the same day of the same kitchen are taken together or not at all. */
-const ofTheDay = (context: RequestContext, line: Line, siblings: readonly Line[]): Line[] =>
+const ofTheDay = (context: RequestContext, line: OrderLine, siblings: readonly OrderLine[]): OrderLine[] =>
   siblings.filter(
     (other) =>
       other === line ||
       (other.type === line.type &&
-        other.doc_name === line.doc_name &&
-        kitchenDayOf(context, startOf(other)) === kitchenDayOf(context, startOf(line))),
+        other.provider === line.provider &&
+        kitchenDayOf(context, other.start) === kitchenDayOf(context, line.start)),
   );
 
 /** The first day near a full one that the kitchen could still be asked for. */
-function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, asked: readonly Line[]) {
+function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, asked: readonly OrderLine[]) {
   const taken = takenDays(context, kitchen, { start: start - AROUND, end: start + AROUND }, asked);
   const [now, { notice }] = [nowOf(context), vendorMinutes(context, kitchen)];
   const horizon = readSiteSettings(context).booking_horizon_days;
@@ -102,11 +92,16 @@ function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, a
 }
 
 /** Has the kitchen room for a line on its day? @param siblings the lines asked for together with it, itself among them */
-export function hasRoomFor(context: RequestContext, kitchen: Kitchen, line: Line, siblings: readonly Line[]): boolean {
+export function hasRoomFor(
+  context: RequestContext,
+  kitchen: Kitchen,
+  line: OrderLine,
+  siblings: readonly OrderLine[],
+): boolean {
   const limit = limitOf(kitchen);
   if (!limit.orders && !limit.portions) return true;
   const asked = ofTheDay(context, line, siblings);
-  const day = kitchenDayOf(context, startOf(line));
+  const day = kitchenDayOf(context, line.start);
   const times = kitchenDayTimes(day, dayStarts(context));
   return hasRoom(limit, takenDays(context, kitchen, times, asked).get(day) ?? [], asked);
 }
@@ -116,11 +111,16 @@ export function hasRoomFor(context: RequestContext, kitchen: Kitchen, line: Line
  * @param siblings the lines asked for together with it, itself among them
  * @throws OverlapError 409
  */
-export function requireRoom(context: RequestContext, kitchen: Kitchen, line: Line, siblings: readonly Line[]): void {
+export function requireRoom(
+  context: RequestContext,
+  kitchen: Kitchen,
+  line: OrderLine,
+  siblings: readonly OrderLine[],
+): void {
   if (hasRoomFor(context, kitchen, line, siblings)) return;
   const limit = limitOf(kitchen);
   const asked = ofTheDay(context, line, siblings);
-  const start = startOf(line);
+  const { start } = line;
   const fieldname = WIRE.start;
   if (!hasRoom(limit, [], asked))
     refuseGuard('capacity', { key: 'booking.kitchen_most', values: { smart_count: limit.portions }, fieldname });

@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
 import { filsOf } from '../../../domain/money/money.ts';
 import { foodQuantity, foodStart, majlisDay, sessionStart } from '../../../domain/order/majlis.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
-import { type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { type Instant, instantToWire, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
@@ -46,8 +46,6 @@ function sessionsOf(cart: CartDoc | undefined): Instant[] {
     .filter((start) => start !== undefined);
 }
 
-const wireStart = (start: Instant | undefined): string | null => (start === undefined ? null : instantToWire(start));
-
 /** The cart as it stands in the catalogue now, its kitchens' rows as they follow their majlis. */
 function refreshed(context: RequestContext, cart: CartDoc): Doc {
   const catalogue = openCatalogue(context);
@@ -56,7 +54,7 @@ function refreshed(context: RequestContext, cart: CartDoc): Doc {
     return {
       ...refreshedRow(catalogue, 'restaurant', row),
       [WIRE.quantity]: quantity,
-      [WIRE.start]: wireStart(start),
+      [WIRE.start]: momentToWire(start),
     };
   });
   return {

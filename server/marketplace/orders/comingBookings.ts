@@ -1,5 +1,6 @@
 import type { Given } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
+import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { DAY, dayOf, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
@@ -13,9 +14,8 @@ function comingBookings(_input: object, context: RequestContext): Given<typeof o
   const own = ownVendorRecord(context);
   if (!own) return { bookings: [] };
   const from = (startOfDay(dayOf(nowOf(context))) ?? 0) - DAY;
-  return {
-    bookings: comingLines(context.database, { type: own.doctype, vendor: own.name, from: instantToWire(from) }),
-  };
+  const lines = comingLines(context.database, { type: own.doctype, vendor: own.name, from: instantToWire(from) });
+  return { bookings: lines.map((line) => lineToWire(line)) };
 }
 
 export const bookingMethods: Record<string, MethodDefinition> = implement(orders.comingBookings, comingBookings);

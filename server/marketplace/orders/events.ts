@@ -1,12 +1,12 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { Actor } from '../../../domain/order/orderProcess.ts';
-import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { type Instant, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
-import type { Line } from './lines.ts';
 
 /** One row of a line's history; append-only (decisions C4). */
 export function recordEvent(
   context: RequestContext,
-  line: Pick<Line, 'name'>,
+  line: Pick<OrderLine, 'id'>,
   step: {
     from: string;
     to: string;
@@ -17,21 +17,21 @@ export function recordEvent(
     /** When the step was pressed, if it was sent later. */
     pressedAt?: Instant;
     /** Of a proposal: the line's start, and the proposed one. */
-    starts?: { old: string | null; new: string | null };
+    starts?: { old: Instant; new: Instant | undefined };
   },
 ): void {
   context.system.append({
     doctype: 'Order Event',
-    order_progress: line.name,
+    order_progress: line.id,
     at: context.now(),
     from_status: step.from,
     to_status: step.to,
     reason: step.reason ?? '',
     note: step.note ?? '',
-    old_start: step.starts?.old ?? null,
-    new_start: step.starts?.new ?? null,
+    old_start: momentToWire(step.starts?.old),
+    new_start: momentToWire(step.starts?.new),
     over_capacity: step.overCapacity ? 1 : 0,
-    pressed_at: step.pressedAt === undefined ? null : instantToWire(step.pressedAt),
+    pressed_at: momentToWire(step.pressedAt),
     by_link: context.session.byLink ? 1 : 0,
     actor_role: step.actor,
     actor: step.actor === 'system' ? '' : context.session.user,

@@ -1,16 +1,17 @@
 import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { filsOf, toWire } from '../../../domain/money/money.ts';
+import { filsOf } from '../../../domain/money/money.ts';
 import { shareOn } from '../../../domain/money/payouts.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
+import { lineFromWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { copiesOf } from '../../../domain/place/addressFields.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
-import type { Fields, Stored } from '../../host/registeredTypes.ts';
+import type { Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
@@ -19,7 +20,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';
-import type { Line, OrderDoc } from './lines.ts';
+import { type OrderDoc, rowOf } from './lines.ts';
 
 type AddressDoc = Stored<'Address'>;
 type CustomerDoc = Stored<'Customer'>;
@@ -51,7 +52,7 @@ export function lineOfRow(
   kind: Kind,
   row: StoredRow,
   sent: { start?: Instant; notes?: string } = {},
-): Line {
+): OrderLine {
   const { type } = KINDS[kind];
   const { provider, packageId, quantity = 0, start: ownStart } = rowFromWire(kind, row);
   const settings = readSiteSettings(context);
@@ -64,43 +65,42 @@ export function lineOfRow(
   const { address, customer } = sourcesOf(context)(order);
   const unitPrice = filsOf(row.package_unit_price);
   const offered = openCatalogue(context).row(kind, provider, { packageId });
-  const line: Fields<'Order Progress'> = {
-    order_no: order.name,
+  return {
+    ...lineFromWire(copiesOf(address)),
+    orderNo: order.name,
     type,
-    doc_name: provider,
-    vendor_title: titles?.title,
-    vendor_title_ar: titles?.titleAr,
+    provider,
+    providerTitle: titles?.title,
+    providerTitle_ar: titles?.titleAr || undefined,
     customer: customer.name,
-    customer_name: customer.customer_name,
+    customerName: text(customer.customer_name) || undefined,
     user: order.user,
-    ...copiesOf(address),
-    contact_mobile: text(address.contact_phone) || text(customer.mobile_no),
+    phone: text(address.contact_phone) || text(customer.mobile_no) || undefined,
     status: request.to,
     released: 0,
-    [WIRE.packageId]: packageId,
-    packagename: inLanguage(row, 'package_name', 'en'),
-    packagename_ar: row.package_name_ar,
-    package_description: row.package_description,
-    package_description_ar: row.package_description_ar,
-    package_image: row.pacakge_image,
+    packageId,
+    packageName: inLanguage(row, 'package_name', 'en') || undefined,
+    packageName_ar: row.package_name_ar || undefined,
+    packageDescription: row.package_description || undefined,
+    packageDescription_ar: row.package_description_ar || undefined,
+    packageImage: row.pacakge_image || undefined,
     package_minimum_unit: row.package_minimum_unit,
-    package_unit_price: row.package_unit_price,
-    line_total: toWire(lineTotal(quantity, unitPrice)),
-    order_qty: quantity,
+    unitPrice,
+    total: lineTotal(quantity, unitPrice),
+    quantity,
     serves: offered && 'serves' in offered ? offered.serves : 0,
-    package_time: minutes,
+    minutes,
     order_date_time: instantToWire(nowOf(context)),
-    [WIRE.start]: instantToWire(start),
+    start,
+    end,
     ...boundToWire('night' in row ? boundFrom(row) : undefined),
     from_time: clockOf(start),
     to_time: clockOf(end),
-    slot_start: instantToWire(start),
-    slot_end: instantToWire(end),
     occasion: order.occasion,
     entrance: order.entrance ?? '',
     ...(order.guests ? { guests: order.guests } : {}),
     notes: sent.notes || text(row.notes) || text(order.notes),
-    shipping_address: order.shipping_address,
+    addressId: order.shipping_address,
     // The middle of an area is no point to stay near.
     request_latitude: isExactPlace(address) ? address.latitude : 0,
     request_longitude: isExactPlace(address) ? address.longitude : 0,
@@ -108,8 +108,8 @@ export function lineOfRow(
     guarantee_percent: settings.guarantee_percent,
     line_key: lineKey(order.name, row.name),
   };
-  return { ...line, doctype: 'Order Progress' } as Line;
 }
 
 /** Stores a line; every value of it is the catalogue's, the address's or the order's, and was checked there. */
-export const storeLine = (context: RequestContext, line: Line): Line => context.documents.append(line);
+export const storeLine = (context: RequestContext, { id: _unnamed, ...line }: OrderLine): OrderLine =>
+  lineFromWire(context.documents.append({ doctype: 'Order Progress', ...rowOf(line) }));

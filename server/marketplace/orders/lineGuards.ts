@@ -1,6 +1,7 @@
 import { formatHijri } from '../../../domain/calendar/hijri.ts';
 import { boundFrom, nightToWire, startOfNight } from '../../../domain/calendar/nightStart.ts';
 import { filsOf } from '../../../domain/money/money.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { trueStart } from '../../../domain/order/moon.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
@@ -8,7 +9,7 @@ import { governorateName, governorateOf } from '../../../domain/place/places.ts'
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
 import { heldBy, overlaps } from '../../../domain/time/intervals.ts';
-import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead, isQuiet, isWithinHorizon } from '../../../domain/time/slots.ts';
 import type { ExceptionClass } from '../../frappe/schema/errors.ts';
@@ -23,7 +24,6 @@ import { rowsOf } from '../common/values.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
-import type { Line } from './lines.ts';
 import { availabilityOf, quietAround, rangeAround, vendorMinutes } from './slots.ts';
 import { ownLineAt } from './sql/orders.ts';
 import { blockingSlots, type SlotRange } from './sql/slots.ts';
@@ -38,8 +38,8 @@ const namesOf = (governorates: readonly string[]): Record<string, string> => ({
 /** A line that is asked for, with what its guards look at. */
 export interface Asked {
   context: RequestContext;
-  line: Line;
-  siblings: readonly Line[];
+  line: OrderLine;
+  siblings: readonly OrderLine[];
   kind: Kind;
   vendor: VendorDoc | undefined;
   offered: { minimum: number } | undefined;
@@ -51,7 +51,7 @@ export interface Asked {
 
 /** A time that does not do: of a reciter with the starts that would. */
 function failTime(guard: Guard, { context, kind, vendor, line, slot }: Asked, sentence: TimeSentence = {}): never {
-  if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.package_time, slot.start, sentence);
+  if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.minutes, slot.start, sentence);
   const { exception, key } = guardRefusal(guard);
   return refuse(exception as ExceptionClass, sentence.key ?? key, { values: sentence.values, fieldname: WIRE.start });
 }
@@ -61,13 +61,13 @@ const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number 
 
 /** A reciter's time of this line, widened by the minutes that must lie between two slots. */
 const guardedRange = (asked: Asked): SlotRange =>
-  rangeAround(asked.line.doc_name, asked.slot, noticeOf(asked).buffer * MINUTE);
+  rangeAround(asked.line.provider, asked.slot, noticeOf(asked).buffer * MINUTE);
 
 /** Is the reciter's time held, his minutes between two slots included? */
 function isHeld(asked: Asked): boolean {
   const { context, line, now } = asked;
   const held = blockingSlots(context.database, guardedRange(asked), instantToWire(now));
-  return held.some(({ name }) => name !== line.name);
+  return held.some(({ id }) => id !== line.id);
 }
 
 /**
@@ -76,9 +76,9 @@ function isHeld(asked: Asked): boolean {
  */
 function isTwice(asked: Asked): boolean {
   const { context, line, siblings, slot } = asked;
-  const { customer, doc_name: reciter, order_no: exceptOrder } = line;
+  const { customer, provider: reciter, orderNo: exceptOrder } = line;
   const here = siblings.some(
-    (other) => other !== line && other.doc_name === reciter && overlaps(slot, heldBy(other), noticeOf(asked).buffer),
+    (other) => other !== line && other.provider === reciter && overlaps(slot, heldBy(other), noticeOf(asked).buffer),
   );
   return (
     here || ownLineAt(context.database, { customer: customer ?? '', exceptOrder, ...guardedRange(asked) }) !== undefined
@@ -94,18 +94,17 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
     if (!offered) refuseGuard('package_offered');
   },
   quantity({ line, offered }) {
-    if (offered && line.order_qty < offered.minimum)
+    if (offered && line.quantity < offered.minimum)
       refuseGuard('quantity', { values: { n: offered.minimum }, fieldname: WIRE.quantity });
   },
   quantity_limit({ context, line, offered }) {
     const max = readSiteSettings(context).max_order_qty;
-    if (line.order_qty > max)
+    if (line.quantity > max)
       refuseGuard('quantity_limit', { values: { min: offered?.minimum ?? 1, max }, fieldname: WIRE.quantity });
   },
   line_total({ context, line }) {
     const max = readSiteSettings(context).max_line_total;
-    if (filsOf(line.line_total) > filsOf(max))
-      refuseGuard('line_total', { values: { min: 0, max }, fieldname: WIRE.quantity });
+    if (line.total > filsOf(max)) refuseGuard('line_total', { values: { min: 0, max }, fieldname: WIRE.quantity });
   },
   start_in_future(asked) {
     if (!isAhead(asked.slot.start, asked.now)) failTime('start_in_future', asked);
@@ -164,7 +163,7 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
   },
   no_overlap(asked) {
     const { context, kind, vendor, line, slot } = asked;
-    if (kind === 'reciter' && vendor && isHeld(asked)) throw slotTaken(context, vendor, line.package_time, slot.start);
+    if (kind === 'reciter' && vendor && isHeld(asked)) throw slotTaken(context, vendor, line.minutes, slot.start);
   },
   capacity({ context, vendor, line, siblings }) {
     if (isKitchen(vendor)) requireRoom(context, vendor, line, siblings);
@@ -178,8 +177,8 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
 export function askedOf(
   context: RequestContext,
   catalogue: Catalogue,
-  line: Line,
-  siblings: readonly Line[],
+  line: OrderLine,
+  siblings: readonly OrderLine[],
   since = nowOf(context),
 ): Asked {
   const kind = kindOf(line.type) ?? 'restaurant';
@@ -188,9 +187,9 @@ export function askedOf(
     line,
     siblings,
     kind,
-    vendor: catalogue.vendor(kind, line.doc_name),
-    offered: catalogue.offered(kind, line.doc_name, line.package_id ?? ''),
-    slot: { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 },
+    vendor: catalogue.vendor(kind, line.provider),
+    offered: catalogue.offered(kind, line.provider, line.packageId ?? ''),
+    slot: heldBy(line),
     now: nowOf(context),
     since,
   };

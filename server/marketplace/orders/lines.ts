@@ -1,18 +1,41 @@
 import { lineInstants } from '../../../domain/order/lineTime.ts';
-import { lineFromWire } from '../../../domain/order/lineWire.ts';
+import {
+  fieldsOfWords,
+  filterToWire,
+  type LineFilter,
+  lineFromWire,
+  lineToWire,
+  type OrderLine,
+} from '../../../domain/order/lineWire.ts';
 import type { Instants } from '../../../domain/order/orderTiming.ts';
-import type { Instant } from '../../../domain/time/kuwaitTime.ts';
+import { WIRE } from '../../../domain/order/orderWire.ts';
+import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { nowOf } from '../common/clock.ts';
 
-/** One Order Progress as it is stored: amounts in dinars, times as wire text. */
-export type Line = Stored<'Order Progress'>;
+const DOCTYPE = 'Order Progress';
+
 export type OrderDoc = Stored<'Order'>;
 export type InvoiceDoc = Stored<'Sales Invoice'>;
 
-export const lineOf = (context: RequestContext, name: string): Line => context.system.get('Order Progress', name);
+/** A line as it is stored: what an answer to Frappe's own calls is. @throws DoesNotExistError */
+export const storedLine = (context: RequestContext, id: string): Stored<'Order Progress'> =>
+  context.system.get(DOCTYPE, id);
+
+/** A line in our words (domain/order/lineWire.ts). @throws DoesNotExistError */
+export const lineOf = (context: RequestContext, id: string): OrderLine => lineFromWire(storedLine(context, id));
+
+/** A line, or undefined where there is none of that name. */
+export function findLine(context: RequestContext, id: string): OrderLine | undefined {
+  const stored = id ? context.system.find(DOCTYPE, id) : undefined;
+  return stored && lineFromWire(stored);
+}
+
+/** A line as the session may read it. @throws DoesNotExistError, PermissionError */
+export const readableLine = (context: RequestContext, id: string): OrderLine =>
+  lineFromWire(context.documents.get(DOCTYPE, id));
 
 export const orderOf = (context: RequestContext, name: string): OrderDoc => context.system.get('Order', name);
 
@@ -20,23 +43,70 @@ export const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
   context.system.get('Sales Invoice', name);
 
 /** What a refused wish answers of the line: where it stands now, and nothing that not every party may see. */
-export function freshState({ doctype, name, status, status_reason, deadline_at, modified }: Line): Row {
-  return { doctype, name, status, status_reason, deadline_at, modified };
-}
+export const freshState = (line: OrderLine): Row => ({
+  doctype: DOCTYPE,
+  ...lineToWire(line, ['id', 'status', 'statusReason', 'deadline', 'modified']),
+});
 
 /** The lines of an order, oldest first. */
-export function linesOfOrder(context: RequestContext, order: string): Line[] {
-  return linesWhere(context, [['order_no', '=', order]]);
-}
+export const linesOfOrder = (context: RequestContext, order: string): OrderLine[] =>
+  linesWhere(context, [['orderNo', '=', order]]);
 
-/** The lines that filters of a list find, by name. */
-export const linesWhere = (context: RequestContext, filters: unknown[]): Line[] =>
+/** The lines that conditions find, by name. */
+export const linesWhere = (context: RequestContext, filters: readonly LineFilter[]): OrderLine[] =>
   context.system
-    .list('Order Progress', { fields: ['*'], filters, order_by: 'name asc', limit_page_length: 0 })
-    .map((row) => Object.assign(row, { doctype: 'Order Progress' as const }));
+    .list(DOCTYPE, { fields: ['*'], filters: filters.map(filterToWire), order_by: 'name asc', limit_page_length: 0 })
+    .map(lineFromWire);
+
+/**
+ * Some words of the lines that conditions find, by name.
+ * @param filters all of which a line meets
+ * @param either of which, where there are some, it meets one
+ */
+export const wordsWhere = <Word extends keyof OrderLine>(
+  context: RequestContext,
+  words: readonly Word[],
+  filters: readonly LineFilter[],
+  either: readonly LineFilter[] = [],
+): Pick<OrderLine, Word>[] =>
+  context.system
+    .list(DOCTYPE, {
+      fields: fieldsOfWords(words),
+      filters: filters.map(filterToWire),
+      or_filters: either.map(filterToWire),
+      order_by: 'name asc',
+      limit_page_length: 0,
+    })
+    .map(lineFromWire);
+
+/** How many lines conditions find. */
+export const countLines = (context: RequestContext, filters: readonly LineFilter[]): number =>
+  context.system.count(DOCTYPE, { filters: filters.map(filterToWire) });
+
+/** Values of a line as its row is written: the start that was asked for is always its own. */
+export const rowOf = <Values extends Partial<OrderLine>>(values: Values) => ({
+  ...lineToWire(values),
+  ...(values.start === undefined ? {} : { [WIRE.start]: instantToWire(values.start) }),
+});
+
+/**
+ * Writes values of a line.
+ * @param where values that it must still have
+ * @returns whether it had them
+ */
+export const setLine = (
+  context: RequestContext,
+  id: string,
+  values: Partial<OrderLine>,
+  where: Partial<OrderLine> = {},
+): boolean => context.system.setValues(DOCTYPE, id, rowOf(values), { where: lineToWire(where) });
 
 /** The instants the order process counts from. */
-export function instantsOf(context: RequestContext, line: Line, releasedAt?: Instant): Instants & { now: Instant } {
+export function instantsOf(
+  context: RequestContext,
+  line: OrderLine,
+  releasedAt?: Instant,
+): Instants & { now: Instant } {
   const released = releasedAt === undefined ? {} : { released_at: releasedAt };
-  return { ...lineInstants(lineFromWire(line)), ...released, now: nowOf(context) };
+  return { ...lineInstants(line), ...released, now: nowOf(context) };
 }

@@ -1,6 +1,7 @@
 import { publicFilters } from '../../../domain/access.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { myOrders } from '../../../domain/methods/orders.ts';
+import { fieldsOfWords, LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { ADDRESS_FIELDS, COPIES } from '../../../domain/place/addressFields.ts';
 import { NOWHERE } from '../../../domain/text/typedSearch.ts';
@@ -20,47 +21,20 @@ import { liveOrders, pastOrders } from './sql/orders.ts';
 const MOST_LIVE = 100;
 
 const ORDER_FIELDS = ['name', 'subtotal', 'delivery_fee', 'total', 'occasion'];
+const WORDS: readonly (keyof OrderLine)[] = [
+  ...(['id', 'orderNo', 'type', 'provider', 'providerTitle', 'providerTitle_ar'] as const),
+  ...(['status', 'statusReason', 'statusNote', 'deadline'] as const),
+  ...(['packageId', 'packageName', 'packageName_ar', 'packageDescription', 'packageDescription_ar'] as const),
+  ...(['packageImage', 'unitPrice', 'total', 'quantity', 'start', 'end', 'noticeStart'] as const),
+  ...(['moveStart', 'moveBy', 'customerAgreed', 'vendorAgreed', 'moveUntil', 'moonState'] as const),
+  ...(['occasion', 'entrance', 'addressId', 'invoice'] as const),
+  ...(['approvedAt', 'paidAt', 'arrivedAt', 'complaintOpen', 'modified'] as const),
+];
 const LINE_FIELDS = [
-  'name',
-  'order_no',
-  'type',
-  'doc_name',
-  'vendor_title',
-  'vendor_title_ar',
-  'status',
-  'status_reason',
-  'status_note',
-  'deadline_at',
-  'package_id',
-  'packagename',
-  'packagename_ar',
-  'package_description',
-  'package_description_ar',
-  'package_image',
-  'package_unit_price',
-  'line_total',
-  'order_qty',
+  ...fieldsOfWords(WORDS),
   WIRE.start,
-  'slot_start',
-  'slot_end',
-  'notice_start',
-  'move_start',
-  'move_by',
-  'move_customer',
-  'move_vendor',
-  'move_until',
-  'moon_state',
-  'occasion',
-  'entrance',
-  'shipping_address',
   // the place is named, without the way to its door
   ...COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === 'stays').map(({ name }) => name),
-  'sales_invoice',
-  'approved_at',
-  'paid_at',
-  'arrived_at',
-  'complaint_open',
-  'modified',
 ];
 const PROVIDER_FIELDS: Record<string, string[]> = {
   'Qaari Zakreen': ['name', 'gender', 'profile_picture'],
@@ -100,15 +74,15 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
     'Order Progress',
     LINE_FIELDS,
     [
-      ['order_no', 'in', names],
+      [LINE.orderNo, 'in', names],
       ['released', '=', 1],
     ],
-    'slot_start asc, name asc',
+    `${LINE.start} asc, ${LINE.id} asc`,
   );
-  for (const line of lines) orders.get(line.order_no)?.lines.push(line);
+  for (const line of lines) orders.get(line[LINE.orderNo])?.lines.push(line);
   const providers = KIND_NAMES.flatMap((kind) => {
     const { type: vendor } = KINDS[kind];
-    const asked = [...new Set(lines.filter(({ type }) => type === vendor).map(({ doc_name }) => doc_name))];
+    const asked = [...new Set(lines.filter(({ type }) => type === vendor).map((line) => line[LINE.provider]))];
     if (asked.length === 0) return [];
     return rowsOf(context, vendor, PROVIDER_FIELDS[vendor] ?? ['name'], [
       ...publicFilters(vendor),

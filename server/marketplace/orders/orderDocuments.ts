@@ -6,7 +6,7 @@ import { cartTotals } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { type Kind, type OrderRow, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateOf } from '../../../domain/place/places.ts';
-import { dayOf, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { dayOf, type Instant, instantToWire, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
@@ -112,7 +112,7 @@ export function insertOrder(
     customer: customer.name,
     shipping_address: head.address.name,
     order_date: dayOf(nowOf(context)),
-    [WIRE.start]: head.start === undefined ? null : instantToWire(head.start),
+    [WIRE.start]: momentToWire(head.start),
     occasion: head.occasion,
     entrance: head.entrance,
     ...(head.guests ? { guests: head.guests } : {}),
@@ -155,7 +155,7 @@ export function setRowQuantity(
 }
 
 /** Removes an order nobody was told of, with its lines. */
-export function removeOrder(context: RequestContext, order: string, lines: readonly { name: string }[]): void {
-  for (const line of lines) context.system.delete('Order Progress', line.name);
+export function removeOrder(context: RequestContext, order: string, lines: readonly { id: string }[]): void {
+  for (const line of lines) context.system.delete('Order Progress', line.id);
   context.system.delete('Order', order);
 }

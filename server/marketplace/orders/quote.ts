@@ -5,11 +5,12 @@ import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { areaMeant, governorateOf } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { clockOf, type Instant, instantToWire, MINUTE, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { ServerMessage } from '../../host/session.ts';
@@ -22,7 +23,6 @@ import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogu
 import { titlesOf } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
 import { headOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
-import type { Line } from './lines.ts';
 import { problemOf } from './requestGuards.ts';
 
 /** A wanted row with the catalogue's price; `offered` is undefined when it cannot be ordered any more. */
@@ -127,39 +127,43 @@ interface WhenAndWhere {
 }
 
 /** The line a row would become, as far as the guards of a request read it. */
-function lineOfWanted(customer: string, row: PricedRow, { start, governorate, area }: WhenAndWhere): Line | undefined {
-  const from = row.start ?? start;
-  if (from === undefined) return undefined;
+function lineOfWanted(
+  customer: string,
+  row: PricedRow,
+  { start: usual, governorate, area }: WhenAndWhere,
+): OrderLine | undefined {
+  const start = row.start ?? usual;
+  if (start === undefined) return undefined;
   const minutes = row.offered?.minutes ?? 0;
   return {
     type: KINDS[row.kind].type,
-    doc_name: row.provider,
+    provider: row.provider,
     customer,
-    package_id: row.packageId,
-    order_qty: row.quantity,
-    package_time: minutes,
+    packageId: row.packageId,
+    quantity: row.quantity,
+    minutes,
     serves: row.offered && 'serves' in row.offered.row ? row.offered.row.serves : 0,
-    slot_start: instantToWire(from),
-    slot_end: instantToWire(from + minutes * MINUTE),
+    start,
+    end: start + minutes * MINUTE,
     ...boundToWire(row.bound),
     governorate,
     area,
-    name: '',
-    order_no: '',
-  } as Line;
+    id: '',
+    orderNo: '',
+  } as OrderLine;
 }
 
 /**
  * Starts that would do in the place of a refused one: that of the night it is bound to, as the month stands now, a reciter's free ones,
  * or the same clock of the nearest day of a kitchen.
  */
-function nearestOf(line: Line | undefined, said: ServerMessage, more: readonly ServerMessage[]): string[] {
+function nearestOf(line: OrderLine | undefined, said: ServerMessage, more: readonly ServerMessage[]): string[] {
   const ofNight = said.values?.start;
   if (typeof ofNight === 'string') return [ofNight];
   const starts = more.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
   if (typeof starts === 'string' && starts !== '') return starts.split(',');
   const day = said.values?.day;
-  return typeof day === 'string' && line?.slot_start ? [`${day} ${line.slot_start.slice(11)}`] : [];
+  return typeof day === 'string' && line?.start ? [`${day} ${clockOf(line.start)}`] : [];
 }
 
 /** What stands against each row at its start, said before anything is sent; undefined where nothing does or no time is chosen. */
@@ -209,7 +213,7 @@ export function quoteAnswer(
       unit_price: toWire(row.unitPrice),
       line_total: toWire(row.total),
       minimum_unit: row.minimum,
-      start: row.start === undefined ? null : instantToWire(row.start),
+      start: momentToWire(row.start),
       end: endOf(row),
       course: row.offered && 'course' in row.offered.row ? text(row.offered.row.course) : '',
       unavailable: row.offered ? 0 : 1,

@@ -1,3 +1,4 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { actorOf, type Guard, request } from '../../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
@@ -9,13 +10,12 @@ import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
 import { askedOf, LINE_GUARDS } from './lineGuards.ts';
-import type { Line } from './lines.ts';
 import { openOrderCount } from './sql/orders.ts';
 import { aboutRow } from './timeRefusal.ts';
 
 /** What is looked at once, after all lines of an order. */
 const ORDER_GUARDS: Partial<
-  Record<Guard, (context: RequestContext, customer: string, lines: readonly Line[]) => void>
+  Record<Guard, (context: RequestContext, customer: string, lines: readonly OrderLine[]) => void>
 > = {
   open_requests(context, customer, lines) {
     const { max_open_requests, max_open_lines } = readSiteSettings(context);
@@ -34,7 +34,7 @@ const ORDER_GUARDS: Partial<
 export function guardRequest(
   context: RequestContext,
   catalogue: Catalogue,
-  lines: readonly Line[],
+  lines: readonly OrderLine[],
   siblings = lines,
 ): void {
   const actor = actorOf(roleOf(context.session));
@@ -76,8 +76,8 @@ const FORESEEN: readonly Guard[] = [
 export function problemOf(
   context: RequestContext,
   catalogue: Catalogue,
-  line: Line,
-  siblings: readonly Line[],
+  line: OrderLine,
+  siblings: readonly OrderLine[],
 ): ServerMessage[] | undefined {
   const asked = askedOf(context, catalogue, line, siblings);
   try {
@@ -98,8 +98,8 @@ export function problemOf(
 export function guardMove(
   context: RequestContext,
   catalogue: Catalogue,
-  line: Line,
-  siblings: readonly Line[],
+  line: OrderLine,
+  siblings: readonly OrderLine[],
   guards: ReadonlySet<Guard>,
 ): void {
   const asked = askedOf(context, catalogue, line, siblings, parseInstant(line.order_date_time));

@@ -3,8 +3,9 @@ import { startsAfterPrayers } from '../../../domain/calendar/nightStart.ts';
 import { quietTimes } from '../../../domain/calendar/quietTimes.ts';
 import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
+import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { heldBy, type Interval, slotToWire } from '../../../domain/time/intervals.ts';
+import { type Interval, slotToWire } from '../../../domain/time/intervals.ts';
 import {
   addDays,
   DAY,
@@ -29,6 +30,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { rowsOf, text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { packagesOf, type VendorDoc } from '../vendors/vendors.ts';
+import { readableLine } from './lines.ts';
 import { blockingSlots, type SlotRange, slotTimes } from './sql/slots.ts';
 
 /** Minutes that must lie between two of a provider's slots, and before a start. */
@@ -103,8 +105,8 @@ function slotRules(
     noticeMinutes: notice,
     bufferMinutes: buffer,
     horizonDays: settings.booking_horizon_days,
-    taken: (times.get(1) ?? []).map(heldBy),
-    asked: (times.get(0) ?? []).map(heldBy),
+    taken: times.get(1) ?? [],
+    asked: times.get(0) ?? [],
     quiet: quietAround(context, around),
   };
 }
@@ -150,7 +152,7 @@ function bookedSlots(
   const from = instantToWire(startOfDay(date) ?? 0);
   const to = instantToWire((startOfDay(date) ?? 0) + DAY);
   return blockingSlots(context.database, { reciter: reciter.name, from, to }, instantToWire(nowOf(context))).map(
-    ({ status, from_time, to_time, slot_start, slot_end }) => ({ status, from_time, to_time, slot_start, slot_end }),
+    (slot) => lineToWire(slot, ['status', 'from_time', 'to_time', 'start', 'end']),
   );
 }
 
@@ -180,7 +182,7 @@ function freeSlots(
   const row = packageId ? openCatalogue(context).row('reciter', reciter.name, { packageId }) : undefined;
   const minutes = (row ? minutesOfRow(row) : shortestOf(reciter)) || settings.default_package_minutes;
   const start = startOfDay(first) ?? 0;
-  const moved = line ? context.documents.get('Order Progress', line).name : undefined;
+  const moved = line ? readableLine(context, line).id : undefined;
   const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY }, moved);
   return {
     days: Array.from({ length: count }, (_, index) => {

@@ -1,7 +1,8 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { refuse } from '../common/refuse.ts';
-import { freshState, type Line } from './lines.ts';
+import { freshState } from './lines.ts';
 
 /** Where a line stood when its request came, before the gateway was asked. */
 const statusBefore = new WeakMap<RequestContext, Status>();
@@ -15,7 +16,7 @@ export function noteStatusBefore(context: RequestContext, status: Status): void 
  * @param line as it is read inside the request's transaction
  * @throws ConflictError with the fresh line
  */
-export function requireNotPaidMeanwhile(context: RequestContext, line: Line): void {
+export function requireNotPaidMeanwhile(context: RequestContext, line: OrderLine): void {
   if (statusBefore.get(context) === STATUS.paymentPending && line.status === STATUS.paymentCompleted)
     refuse('ConflictError', 'orders.lost_race', { data: freshState(line) });
 }

@@ -1,12 +1,12 @@
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { message } from '../common/refuse.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
-import type { Line } from './lines.ts';
 import { freeStartsNear } from './slots.ts';
 
 /** What a refused time is told with: another sentence than the contract's, and what fills it. */
@@ -59,6 +59,7 @@ export function withData(
 }
 
 /** Of several rows of one request a refusal names the one it is about. */
-export function aboutRow(error: FrappeError, { type, doc_name, package_id, slot_start }: Line): FrappeError {
-  return withData(error, { row: { type, doc_name, [WIRE.packageId]: package_id, [WIRE.start]: slot_start } });
+export function aboutRow(error: FrappeError, line: OrderLine): FrappeError {
+  const row = { ...lineToWire(line, ['type', 'provider', 'packageId']), [WIRE.start]: instantToWire(line.start) };
+  return withData(error, { row });
 }

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
+import { findLine } from '../orders/lines.ts';
 import { noteStatusBefore } from '../orders/statusBefore.ts';
 import { checkAttempt, type InTransaction, inOwn } from './check.ts';
 
@@ -17,7 +18,7 @@ const UPDATES = ['PUT', 'PATCH'];
  */
 export async function checkPaymentsOfLine(run: InTransaction, gateway: Gateway, name: string): Promise<void> {
   const open = run((context) => {
-    const line = context.system.find(LINE, name);
+    const line = findLine(context, name);
     if (line?.status !== STATUS.paymentPending) return [];
     return attemptsOfLine(context, line).filter((attempt) => !attempt.gateway_final);
   });

@@ -1,7 +1,9 @@
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
 import { filsOf, OUR_CURRENCY, sumMoney, toWire } from '../../../domain/money/money.ts';
-import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { LINE_TYPE, otherAction, STATUS } from '../../../domain/order/orderProcess.ts';
+import { windowOf } from '../../../domain/order/orderTiming.ts';
 import { paymentReturnPath } from '../../../domain/paths.ts';
 import { ATTEMPT, isWaiting } from '../../../domain/states/attempt.ts';
 import { languageOf } from '../../../domain/text/format.ts';
@@ -16,15 +18,26 @@ import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts, openAttempt } from '../money/attempts.ts';
 import { feeInvoice } from '../money/invoices/invoices.ts';
 import { tellStaff } from '../news/notifications.ts';
-import { type InvoiceDoc, invoiceOf, type Line, lineOf, linesOfOrder } from '../orders/lines.ts';
+import { type InvoiceDoc, instantsOf, invoiceOf, lineOf, linesOfOrder } from '../orders/lines.ts';
 import { takeDueStep } from '../process/deadlines.ts';
 import { notPossible } from '../process/transitions.ts';
 import { applyAnswer } from './apply.ts';
 import { askGateway, inOwn, requireGateway } from './check.ts';
-import { payable } from './payable.ts';
+
+/** Own, approved and in time. @throws 404, 417 */
+function payable(context: RequestContext, line: OrderLine): OrderLine {
+  const fresh = lineOf(context, line.id);
+  if (!fresh.released) refuse('ValidationError', 'orders.not_released');
+  const offered = otherAction('pay_now', 'customer') ?? notPossible(fresh.status);
+  if (!offered.statuses.includes(fresh.status)) notPossible(fresh.status);
+  if (windowOf(offered, instantsOf(context, fresh), readSiteSettings(context)) !== 'open')
+    refuse('ValidationError', 'orders.pay_deadline_passed');
+  return fresh;
+}
 
 const CREATING = 30_000;
 const RETRY = { headers: { 'Retry-After': '60' } };
@@ -33,27 +46,25 @@ const RETRY = { headers: { 'Retry-After': '60' } };
 interface Bill {
   order: string;
   customer: string;
-  rows: { invoice: InvoiceDoc; line?: Line }[];
+  rows: { invoice: InvoiceDoc; line?: OrderLine }[];
   expiresAt: Instant;
 }
 
 /** The lines' invoices, and the unpaid fee with the first restaurant payment (decisions A3). */
-function billOf(context: RequestContext, lines: Line[]): Bill {
+function billOf(context: RequestContext, lines: OrderLine[]): Bill {
   const [first] = lines;
   if (!first) throw new Error('A bill has at least one line');
-  const rows: Bill['rows'] = lines.map((line) => ({ invoice: invoiceOf(context, line.sales_invoice ?? ''), line }));
-  const fee = lines.some((line) => line.type === LINE_TYPE.restaurant)
-    ? feeInvoice(context, first.order_no)
-    : undefined;
+  const rows: Bill['rows'] = lines.map((line) => ({ invoice: invoiceOf(context, line.invoice ?? ''), line }));
+  const fee = lines.some((line) => line.type === LINE_TYPE.restaurant) ? feeInvoice(context, first.orderNo) : undefined;
   if (fee && filsOf(fee.outstanding_amount) > 0) rows.push({ invoice: fee });
-  const expiresAt = Math.min(...lines.map((line) => parseInstant(line.deadline_at) ?? 0));
-  return { order: first.order_no, customer: first.customer ?? '', rows, expiresAt };
+  const expiresAt = Math.min(...lines.map((line) => line.deadline ?? 0));
+  return { order: first.orderNo, customer: first.customer ?? '', rows, expiresAt };
 }
 
 function linesOfInvoice(
   context: RequestContext,
   { invoice_name, invoice_type }: Read<typeof payments.payInvoice>,
-): Line[] {
+): OrderLine[] {
   const user = requireCustomer(context);
   if (invoice_type !== 'Sales Invoice') refuse('ValidationError', 'errors.format', { fieldname: 'invoice_type' });
   const invoice = invoice_name ? context.system.find('Sales Invoice', invoice_name) : undefined;
@@ -64,7 +75,7 @@ function linesOfInvoice(
   return line ? [line] : notPossible(STATUS.paymentPending);
 }
 
-function linesToPay(context: RequestContext, wanted: Read<typeof payments.payOrder>): Line[] {
+function linesToPay(context: RequestContext, wanted: Read<typeof payments.payOrder>): OrderLine[] {
   const user = requireCustomer(context);
   const order = wanted.order ? context.system.find('Order', wanted.order) : undefined;
   if (order?.user !== user) refuse('DoesNotExistError', 'common.gone');
@@ -73,7 +84,7 @@ function linesToPay(context: RequestContext, wanted: Read<typeof payments.payOrd
   const open = lines.filter((line) => line.status === STATUS.paymentPending);
   if (!open.length) notPossible(lines[0]?.status ?? STATUS.cancelled);
   // A line that is too late keeps none of the others from being paid.
-  const inTime = open.filter((line) => nowOf(context) <= (parseInstant(line.deadline_at) ?? 0));
+  const inTime = open.filter((line) => nowOf(context) <= (line.deadline ?? 0));
   return inTime.length ? inTime : open;
 }
 
@@ -98,7 +109,7 @@ function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): A
     customer: bill.customer,
     invoices: bill.rows.map(({ invoice, line }) => ({
       sales_invoice: invoice.name,
-      order_progress: line?.name ?? null,
+      order_progress: line?.id ?? null,
       amount: invoice.outstanding_amount,
     })),
     amount: toWire(amount),
@@ -150,10 +161,10 @@ async function openPage(
 }
 
 /** Staff is told that nobody can pay: once for an order, however often it is tried (decisions A4). */
-function tellOfMissingGateway(context: RequestContext, [line]: readonly Line[]): void {
-  if (!line || lineOf(context, line.name).status !== STATUS.paymentPending) return;
+function tellOfMissingGateway(context: RequestContext, [line]: readonly OrderLine[]): void {
+  if (!line || lineOf(context, line.id).status !== STATUS.paymentPending) return;
   const filters = [
-    ['order_progress', 'in', linesOfOrder(context, line.order_no).map(({ name }) => name)],
+    ['order_progress', 'in', linesOfOrder(context, line.orderNo).map(({ id }) => id)],
     ['kind', '=', 'gateway_missing'],
   ];
   if (!context.system.count('Husainia Notification', { filters })) tellStaff(context, line, 'gateway_missing');
@@ -163,11 +174,15 @@ function tellOfMissingGateway(context: RequestContext, [line]: readonly Line[]):
  * The address of the payment page for some approved lines. One attempt at a time: the same invoices get the same page,
  * other sets that share one are asked about first, so that nothing is paid twice (decisions A4).
  */
-async function startPayment(options: OrderOptions, context: RequestContext, choose: () => Line[]): Promise<string> {
+async function startPayment(
+  options: OrderOptions,
+  context: RequestContext,
+  choose: () => OrderLine[],
+): Promise<string> {
   const run = inOwn(context);
   const choosePayable = () => {
     const lines = choose();
-    for (const line of lines) takeDueStep(context, line.name);
+    for (const line of lines) takeDueStep(context, line.id);
     return lines;
   };
   // The steps time has made due are kept, whatever is refused then.
@@ -193,7 +208,7 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
       refuse('ConflictError', 'orders.lost_race');
   }
   const attempt = run(() => {
-    context.database.lock('Order', chosen[0]?.order_no ?? '');
+    context.database.lock('Order', chosen[0]?.orderNo ?? '');
     const bill = billNow();
     const wanted = namesOf(bill.rows.map(({ invoice }) => invoice));
     const waiting = rivalsOf(context, bill);

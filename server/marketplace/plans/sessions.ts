@@ -1,7 +1,7 @@
 import { filsOf } from '../../../domain/money/money.ts';
 import { lengthSteps, recordSteps } from '../../../domain/plan/steps.ts';
 import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
-import { type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -56,10 +56,8 @@ function ownTimes(context: RequestContext, { days }: Window): Map<string, Interv
     from: instantToWire(first - LONGEST * MINUTE),
     to: instantToWire(last + 2 * LONGEST * MINUTE),
   };
-  for (const { doc_name, slot_start, slot_end } of ownSessions(context.database, range)) {
-    const time = { start: parseInstant(slot_start) ?? 0, end: parseInstant(slot_end) ?? 0 };
-    own.set(doc_name, [...(own.get(doc_name) ?? []), time]);
-  }
+  for (const session of ownSessions(context.database, range))
+    own.set(session.provider, [...(own.get(session.provider) ?? []), session]);
   return own;
 }
 

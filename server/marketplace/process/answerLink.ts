@@ -1,13 +1,13 @@
 import * as methods from '../../../domain/methods/answerLinks.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { divideTotal } from '../../../domain/money/invoice.ts';
-import { filsOf, toWire } from '../../../domain/money/money.ts';
+import { toWire } from '../../../domain/money/money.ts';
 import { linkState } from '../../../domain/order/answerLink.ts';
-import { lineFromWire } from '../../../domain/order/lineWire.ts';
+import { LINE, lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { type AnswerToken, findAnswerToken, spendAnswerToken } from '../accounts/answerTokens.ts';
@@ -18,7 +18,7 @@ import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.t
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole, sessionWith } from '../common/roles.ts';
 import { tellVendor } from '../news/notifications.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import { findLine, lineOf } from '../orders/lines.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isDayFull, tightWaysOf } from './beforeYes.ts';
@@ -35,7 +35,7 @@ const WRONG_PER_QUARTER = 30;
 /** What a link leads to: its line, and the provider's account it acts for. */
 interface Link {
   token: AnswerToken;
-  line: Line;
+  line: OrderLine;
   vendor: VendorDoc;
   /** The request that opened the link, as if its provider had made it logged in. */
   asVendor: RequestContext;
@@ -49,9 +49,9 @@ function openLink(context: RequestContext, limits: RateLimits, sent: string): Li
   const network = networkOf(context.address);
   limits.check('wrong answer links from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
   const token = findAnswerToken(context, sent);
-  const line = token && context.system.find('Order Progress', token.order_progress ?? '');
+  const line = token && findLine(context, token.order_progress ?? '');
   const kind = line && kindOf(line.type);
-  const vendor = line && kind && context.system.find(KINDS[kind].type, line.doc_name);
+  const vendor = line && kind && context.system.find(KINDS[kind].type, line.provider);
   const user = token && context.system.find('User', token.user);
   const role = user?.role_profile_name;
   const mayAnswer =
@@ -67,11 +67,11 @@ function openLink(context: RequestContext, limits: RateLimits, sent: string): Li
 /** When a line became what it is. */
 function since(context: RequestContext, { token, line }: Link, state: Answered['state']): string | null {
   if (state === 'open') return null;
-  if (line.status === STATUS.pendingVerification) return state === 'late' ? line.deadline_at : token.used_at;
-  if (state === 'accepted') return line.approved_at;
+  if (line.status === STATUS.pendingVerification) return state === 'late' ? momentToWire(line.deadline) : token.used_at;
+  if (state === 'accepted') return momentToWire(line.approvedAt);
   const steps = context.system.list('Order Event', {
     fields: ['at', 'from_status', 'to_status'],
-    filters: [['order_progress', '=', line.name]],
+    filters: [['order_progress', '=', line.id]],
     order_by: 'at desc',
     limit_page_length: 20,
   });
@@ -79,41 +79,40 @@ function since(context: RequestContext, { token, line }: Link, state: Answered['
 }
 
 /** The occasion by its titles; what the host typed himself as it is. */
-function occasionOf(context: RequestContext, { occasion }: Line) {
+function occasionOf(context: RequestContext, { occasion }: OrderLine) {
   const listed = occasion ? context.system.find('Ocassion', occasion) : undefined;
   return { occasion: listed?.title ?? occasion, occasion_ar: listed?.title_ar ?? null };
 }
 
+/** What a request says of itself, without its customer. */
+const TOLD = [
+  ...([
+    'id',
+    'type',
+    'providerTitle',
+    'providerTitle_ar',
+    'packageName',
+    'packageName_ar',
+    'minutes',
+    'quantity',
+  ] as const),
+  ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'order_date_time', 'deadline'] as const),
+] as const satisfies readonly (keyof OrderLine)[];
+
 /** The request as its provider reads it before payment (decisions B3): an area, nobody's name. */
 function requestOf(context: RequestContext, { line, vendor }: Link): NonNullable<Answered['line']> {
-  const { payout } = divideTotal(filsOf(line.line_total), {
+  const { payout } = divideTotal(line.total, {
     sharePercent: line.platform_share_percent,
     guaranteePercent: line.guarantee_percent,
   });
   const others = line.type === LINE_TYPE.reciter ? requestedSlots(context.database, guardedRange(context, line)) : [];
   return {
-    name: line.name,
-    type: line.type,
-    vendor_title: line.vendor_title,
-    vendor_title_ar: line.vendor_title_ar,
+    ...lineToWire(line, TOLD),
     vendor_picture: 'show_photo' in vendor && !vendor.show_photo ? null : vendor.profile_picture,
-    packagename: line.packagename,
-    packagename_ar: line.packagename_ar,
-    package_time: line.package_time,
-    order_qty: line.order_qty,
-    line_total: line.line_total,
     payout: toWire(payout),
-    slot_start: line.slot_start,
-    slot_end: line.slot_end,
-    area: line.area,
-    governorate: line.governorate,
     ...occasionOf(context, line),
-    entrance: line.entrance,
-    notes: line.notes,
-    order_date_time: line.order_date_time,
-    deadline_at: line.deadline_at,
-    move_start: line.move_by === 'customer' ? line.move_start : null,
-    ends_others: others.filter(({ name }) => name !== line.name).length,
+    move_start: line.moveBy === 'customer' ? momentToWire(line.moveStart) : null,
+    ends_others: others.filter(({ id }) => id !== line.id).length,
     tight_ways: line.type === LINE_TYPE.reciter ? tightWaysOf(context, line) : [],
     day_full: isDayFull(context, line, vendor) ? 1 : 0,
   };
@@ -121,31 +120,29 @@ function requestOf(context: RequestContext, { line, vendor }: Link): NonNullable
 
 function shown(context: RequestContext, link: Link): Answered {
   const { token, line } = link;
-  const state = linkState(lineFromWire(line), Boolean(token.used_at), nowOf(context));
+  const state = linkState(line, Boolean(token.used_at), nowOf(context));
   return {
     state,
     at: since(context, link, state),
     now: context.now().slice(0, 19),
     line: state === 'open' ? requestOf(context, link) : null,
-    pay_by: line.status === STATUS.paymentPending ? line.deadline_at : null,
+    pay_by: line.status === STATUS.paymentPending ? momentToWire(line.deadline) : null,
   };
 }
 
 const isReply = (value: object): value is MethodReply => 'kind' in value && value.kind === 'reply';
 
 /** Yes to the time that was seen: the request's own, or the one its customer proposes. */
-function accept({ line, asVendor }: Link, { slot_start, note }: Input): object {
-  if (slot_start === line.slot_start)
+function accept({ line, asVendor }: Link, { [LINE.start]: seen, note }: Input): object {
+  const start = parseInstant(seen);
+  if (start === line.start)
     return fulfil<object>(
       asVendor,
-      { line, actor: 'vendor', to: STATUS.paymentPending, body: { status_note: note } },
+      { line, actor: 'vendor', to: STATUS.paymentPending, body: { [LINE.statusNote]: note } },
       (result) => result.line,
     );
-  if (slot_start && slot_start === line.move_start && line.move_by === 'customer')
-    return answerLine(
-      { name: line.name, start: parseInstant(slot_start) ?? 0, accept: true, over_capacity: false },
-      asVendor,
-    );
+  if (start !== undefined && start === line.moveStart && line.moveBy === 'customer')
+    return answerLine({ name: line.id, start, accept: true, over_capacity: false }, asVendor);
   return refuse('ConflictError', 'orders.move_changed');
 }
 
@@ -155,11 +152,11 @@ function act(link: Link, input: Input): object {
   if (input.answer === 'decline')
     return fulfil<object>(
       asVendor,
-      { line, actor: 'vendor', to: STATUS.cancelled, body: { status_note: input.note } },
+      { line, actor: 'vendor', to: STATUS.cancelled, body: { [LINE.statusNote]: input.note } },
       (result) => result.line,
     );
   if (!input.note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-  return updateLine(line.name, { status_note: input.note }, asVendor);
+  return updateLine(line.id, { [LINE.statusNote]: input.note }, asVendor);
 }
 
 /**
@@ -175,7 +172,7 @@ function answerBy(context: RequestContext, limits: RateLimits, input: Input): An
   const done = act(link, input);
   if (isReply(done)) return done;
   if (!spendAnswerToken(context, token, input.answer)) refuse('ConflictError', 'orders.link_used');
-  const after = { ...link, line: lineOf(context, line.name), token: findAnswerToken(context, input.token) ?? token };
+  const after = { ...link, line: lineOf(context, line.id), token: findAnswerToken(context, input.token) ?? token };
   tellVendor(context, after.line, 'link_answered');
   return shown(context, after);
 }

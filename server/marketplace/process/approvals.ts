@@ -1,7 +1,8 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orderMethods from '../../../domain/methods/orders.ts';
+import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
-import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { implement } from '../common/implement.ts';
@@ -16,18 +17,18 @@ type Answer = Given<typeof orderMethods.approveOrder>;
 
 /** Requests of others that an approval ended; of a repeated one those it ended then. */
 function endedBy(context: RequestContext, { line, displaced }: StepResult) {
-  const range = { reciter: line.doc_name, from: line.slot_start ?? '', to: line.slot_end ?? '' };
+  const range = { reciter: line.provider, from: instantToWire(line.start), to: momentToWire(line.end) ?? '' };
   const ended =
     line.type === LINE_TYPE.reciter && !displaced.length
-      ? displacedBy(context.database, range, instantToWire(parseInstant(line.approved_at) ?? 0))
+      ? displacedBy(context.database, range, instantToWire(line.approvedAt ?? 0))
       : displaced;
-  return ended.map(({ name, slot_start, slot_end }) => ({ name, slot_start, slot_end }));
+  return ended.map((one) => lineToWire(one, ['id', 'start', 'end']));
 }
 
 /** Every own line of an order that waits for an answer, each for itself: one night that is taken keeps no other back (decisions H3). */
 function approveWhole(input: Input, context: RequestContext): Answer {
   const own = linesWhere(context, [
-    ['order_no', '=', input.order],
+    ['orderNo', '=', input.order],
     ['status', 'in', [STATUS.pendingVerification, STATUS.paymentPending]],
   ]).filter((line) => ['vendor', 'staff'].includes(actorFor(context, line) ?? ''));
   if (!own.length) refuse('DoesNotExistError', 'common.gone');
@@ -39,7 +40,7 @@ function approveWhole(input: Input, context: RequestContext): Answer {
     refused: [] as { name: string; key: string; message: string }[],
     auto_rejected: [] as ReturnType<typeof endedBy>,
   };
-  for (const { name } of own) {
+  for (const { id: name } of own) {
     const outcome = attempt(once, { ...asParty(once, name), to: STATUS.paymentPending, body: input });
     if ('result' in outcome) {
       answer.approved.push(name);
@@ -57,8 +58,8 @@ function approveOrder(input: Input, context: RequestContext): Answer | MethodRep
   if (input.order) return approveWhole(input, context);
   const wish = { ...asParty(context, input.name), to: STATUS.paymentPending, body: input };
   return fulfil<Answer>(context, wish, (result) => ({
-    order_progress: result.line.name,
-    sales_invoice: result.line.sales_invoice,
+    order_progress: result.line.id,
+    sales_invoice: result.line.invoice ?? null,
     auto_rejected: endedBy(context, result),
   }));
 }

@@ -1,11 +1,12 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { MOVE_EVENT } from '../../../domain/order/moves.ts';
 import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
-import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
 import { kitchenTimes } from '../orders/capacity.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import { lineOf } from '../orders/lines.ts';
 import { overdueAtKitchen } from '../orders/sql/capacity.ts';
 import { movesSaid } from '../orders/sql/moves.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
@@ -14,9 +15,8 @@ import { lapseProposal } from './moves/endProposals.ts';
 import type { StepDetails } from './steps.ts';
 import { settleMoon, takeStep } from './transitions.ts';
 
-function isDue(context: RequestContext, line: Line): boolean {
-  const deadline = parseInstant(line.deadline_at);
-  return Boolean(line.released) && deadline !== undefined && nowOf(context) > deadline;
+function isDue(context: RequestContext, line: OrderLine): boolean {
+  return Boolean(line.released) && line.deadline !== undefined && nowOf(context) > line.deadline;
 }
 
 /** Is its next automatic step the end of an approved line that nobody paid, with no time left to wait for the bank? */
@@ -29,18 +29,18 @@ export function lapsesUnpaid(context: RequestContext, name: string): boolean {
  * Was it the host who was silent? The provider said yes to another time, and nobody answered: neither by the deadline of the request,
  * nor by the proposal's own, which may end before it.
  */
-function isHostSilent(context: RequestContext, { name, move_start, move_vendor }: Line): boolean {
-  if (move_start) return Boolean(move_vendor);
-  const [last, ...before] = movesSaid(context.database, name);
+function isHostSilent(context: RequestContext, { id, moveStart, vendorAgreed }: OrderLine): boolean {
+  if (moveStart !== undefined) return vendorAgreed;
+  const [last, ...before] = movesSaid(context.database, id);
   const proposed = before.find(({ reason }) => reason === MOVE_EVENT.proposed);
   return last?.reason === MOVE_EVENT.lapsed && proposed?.actor_role === 'vendor';
 }
 
 /** Why a request ends at its deadline: its provider said nothing, or its host did not answer another time. */
-const lapseReason = (context: RequestContext, line: Line): StepDetails =>
+const lapseReason = (context: RequestContext, line: OrderLine): StepDetails =>
   line.status === STATUS.pendingVerification && isHostSilent(context, line) ? { reason: 'move_unanswered' } : {};
 
-function takeAutomaticStep(context: RequestContext, line: Line): boolean {
+function takeAutomaticStep(context: RequestContext, line: OrderLine): boolean {
   const to = dueStatus(line.status);
   if (!to || !isDue(context, line)) return false;
   return inSavepoint(
@@ -74,15 +74,11 @@ export function afterDueStep<T>(context: RequestContext, name: string, wish: () 
  * An approval also touches the unpaid lines that stand in its way, at a reciter's time or on a kitchen's day: those past their
  * deadline give it back first.
  */
-export function lapseUnpaidRivals(context: RequestContext, line: Line): boolean {
+export function lapseUnpaidRivals(context: RequestContext, line: OrderLine): boolean {
   const now = instantToWire(nowOf(context));
   const rivals =
     line.type === LINE_TYPE.reciter
       ? overdueSlots(context.database, guardedRange(context, line), now)
-      : overdueAtKitchen(
-          context.database,
-          kitchenTimes(context, line.doc_name, parseInstant(line.slot_start) ?? 0),
-          now,
-        );
-  return rivals.map(({ name }) => takeDueStep(context, name)).some(Boolean);
+      : overdueAtKitchen(context.database, kitchenTimes(context, line.provider, line.start), now);
+  return rivals.map(({ id }) => takeDueStep(context, id)).some(Boolean);
 }

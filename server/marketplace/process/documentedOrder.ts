@@ -1,5 +1,6 @@
 import { boundFrom } from '../../../domain/calendar/nightStart.ts';
 import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts';
+import { LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateOf } from '../../../domain/place/places.ts';
@@ -17,7 +18,7 @@ import { rowsOf, text, typed } from '../common/values.ts';
 import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
 import { lineKey, lineOfRow, storeLine } from '../orders/lineDocuments.ts';
-import { type Line, lineOf, linesOfOrder, type OrderDoc, orderOf } from '../orders/lines.ts';
+import { lineOf, linesOfOrder, type OrderDoc, orderOf, storedLine, wordsWhere } from '../orders/lines.ts';
 import { contentOfRow, headOf, insertOrder, orderKey, removeOrder, setRowQuantity } from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
@@ -136,21 +137,21 @@ export function createOrder(body: Row, context: RequestContext): Doc {
  * that is sent again is the one that is there.
  * @throws ValidationError when there is none
  */
-function rowFor(context: RequestContext, order: OrderDoc, lines: readonly Line[], body: Row) {
+function rowFor(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[], body: Row) {
   const kind = kindOf(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
-  const vendor = openCatalogue(context).vendor(kind, text(body.doc_name))?.name;
+  const vendor = openCatalogue(context).vendor(kind, text(body[LINE.provider]))?.name;
   const ofVendor = rowsOf(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === vendor);
   const wanted = text(body[WIRE.packageId]);
   const byId = ofVendor.filter((one) => wanted && rowFromWire(kind, one).packageId === wanted);
   const rows = byId.length
     ? byId
-    : ofVendor.filter((one) => text(body.packagename) && one.package_name === body.packagename);
+    : ofVendor.filter((one) => text(body[LINE.packageName]) && one.package_name === body[LINE.packageName]);
   const start = rows.length > 1 ? startOf(body) : undefined;
   const usual = parseInstant(order[WIRE.start]);
   const lineOfRowNamed = (name: string) => lines.find((line) => line.line_key === lineKey(order.name, name));
   const row =
     rows.find((one) => start !== undefined && (parseInstant(rowFromWire(kind, one).start) ?? usual) === start) ??
-    rows.find((one) => start !== undefined && parseInstant(lineOfRowNamed(one.name)?.slot_start) === start) ??
+    rows.find((one) => start !== undefined && lineOfRowNamed(one.name)?.start === start) ??
     rows.find((one) => !lineOfRowNamed(one.name)) ??
     rows[0];
   return row ? { kind, row } : refuse('ValidationError', 'checkout.line_unavailable', { fieldname: WIRE.packageId });
@@ -172,20 +173,20 @@ function startOf(body: Row): number | undefined {
 }
 
 /** A released request of this customer for the same reciter, package and start, still unanswered. */
-function sameRequest(context: RequestContext, line: Line): Line | undefined {
-  const [found] = context.system.list('Order Progress', {
-    fields: ['name'],
-    filters: [
+function sameRequest(context: RequestContext, line: OrderLine): string | undefined {
+  const [found] = wordsWhere(
+    context,
+    ['id'],
+    [
       ['customer', '=', line.customer],
-      ['doc_name', '=', line.doc_name],
-      ['package_id', '=', line.package_id],
-      ['slot_start', '=', line.slot_start],
+      ['provider', '=', line.provider],
+      ['packageId', '=', line.packageId],
+      ['start', '=', line.start],
       ['status', '=', STATUS.pendingVerification],
       ['released', '=', 1],
     ],
-    limit_page_length: 1,
-  });
-  return found && lineOf(context, found.name);
+  );
+  return found?.id;
 }
 
 /** POST resource/Order Progress: one line of an own order; the last one releases them all (decisions A2). */
@@ -199,15 +200,16 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
   const { kind, row } = rowFor(context, order, before, body);
   const key = lineKey(order.name, row.name);
   const known = before.find((line) => line.line_key === key);
-  if (known) return known;
+  if (known) return storedLine(context, known.id);
   if (text(body.shipping_address)) {
     ownAddress(context, body.shipping_address, customer);
     if (body.shipping_address !== order.shipping_address)
       refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });
   }
-  const quantity = kind === 'reciter' || body.order_qty === undefined ? undefined : parseWhole(body.order_qty);
-  if (kind === 'restaurant' && body.order_qty !== undefined && quantity === undefined)
-    refuse('ValidationError', 'errors.format', { fieldname: 'order_qty' });
+  const quantity =
+    kind === 'reciter' || body[LINE.quantity] === undefined ? undefined : parseWhole(body[LINE.quantity]);
+  if (kind === 'restaurant' && body[LINE.quantity] !== undefined && quantity === undefined)
+    refuse('ValidationError', 'errors.format', { fieldname: LINE.quantity });
   if (quantity !== undefined && quantity !== rowFromWire(kind, row).quantity)
     order = setRowQuantity(context, order, kind, row.name, quantity);
   const settled = rowsOf(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
@@ -216,25 +218,25 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
     notes: typed(body.notes),
     ...(start === undefined ? {} : { start }),
   });
-  const line = lineOf(context, storeLine(context, asked).name);
+  const line = lineOf(context, storeLine(context, asked).id);
   const lines = [...before, line];
   if (kind === 'reciter' && isComplete(order, [line])) {
     const same = sameRequest(context, line);
     if (same) {
       removeOrder(context, order.name, lines);
-      return same;
+      return storedLine(context, same);
     }
   }
   if (!isComplete(order, lines)) {
     guardRequest(context, openCatalogue(context), [line], lines);
     context.system.setValues('Order', order.name, { released: 0 });
-    return line;
+    return storedLine(context, line.id);
   }
   return inSavepoint<Doc | MethodReply>(
     context,
     () => {
       releaseStored(context, order);
-      return lineOf(context, line.name);
+      return storedLine(context, line.id);
     },
     (error) => {
       removeOrder(context, order.name, lines);

@@ -1,8 +1,7 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Actor, LINE_TYPE, STATUS, type StatusReason } from '../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
-import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
-import type { Value } from '../../host/row.ts';
 import { nowOf } from '../common/clock.ts';
 import { supersedeAttempts } from '../money/attempts.ts';
 import {
@@ -17,7 +16,7 @@ import { refundLine } from '../money/refunds/refunds.ts';
 import { settleEnded } from '../money/refunds/settlement.ts';
 import { tellCustomer, tellVendor } from '../news/notifications.ts';
 import type { OrderNews } from '../news/orderNews.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import { lineOf } from '../orders/lines.ts';
 import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import { guardedRange } from './guards.ts';
@@ -57,10 +56,10 @@ export function newsFor(
 /** Nobody is told what he did himself. */
 const knows = (party: Actor, step: Step): boolean => party === step.actor || party === step.causedBy;
 
-function customerNews(context: RequestContext, line: Line, step: Step): void {
+function customerNews(context: RequestContext, line: OrderLine, step: Step): void {
   if (step.reason === 'slot_taken' && step.transition.effects.includes('free_starts_offered')) {
-    const reciter = context.system.get(LINE_TYPE.reciter, line.doc_name);
-    const starts = freeStartsNear(context, reciter, line.package_time, parseInstant(line.slot_start) ?? 0);
+    const reciter = context.system.get(LINE_TYPE.reciter, line.provider);
+    const starts = freeStartsNear(context, reciter, line.minutes, line.start);
     tellCustomer(context, line, 'request_displaced', { starts });
     return;
   }
@@ -72,21 +71,21 @@ function customerNews(context: RequestContext, line: Line, step: Step): void {
   );
 }
 
-type ValueEffect = (context: RequestContext, line: Line, step: Step) => Record<string, Value>;
+type ValueEffect = (context: RequestContext, line: OrderLine, step: Step) => Partial<OrderLine>;
 const stamp =
-  (field: string): ValueEffect =>
+  (word: 'approvedAt' | 'paidAt' | 'arrivedAt' | 'deliveredAt'): ValueEffect =>
   (context, _line, { pressedAt }) => {
     const now = nowOf(context);
-    return { [field]: instantToWire(Math.min(pressedAt ?? now, now)) };
+    return { [word]: Math.min(pressedAt ?? now, now) };
   };
 
 /** Effects that are fields of the line, written with its status. */
 const VALUES: Record<string, ValueEffect> = {
-  approved_at: stamp('approved_at'),
-  paid_at: stamp('paid_at'),
-  arrived_at: stamp('arrived_at'),
-  delivered_at: stamp('delivered_at'),
-  position_kept: (_context, _line, { position }): Record<string, Value> =>
+  approved_at: stamp('approvedAt'),
+  paid_at: stamp('paidAt'),
+  arrived_at: stamp('arrivedAt'),
+  delivered_at: stamp('deliveredAt'),
+  position_kept: (_context, _line, { position }): Partial<OrderLine> =>
     position === undefined
       ? {}
       : {
@@ -99,11 +98,11 @@ const VALUES: Record<string, ValueEffect> = {
 };
 
 /** What a step's effects write into its own line, beside the status: one write holds it all. */
-export function valuesOfEffects(context: RequestContext, line: Line, step: Step): Record<string, Value> {
+export function valuesOfEffects(context: RequestContext, line: OrderLine, step: Step): Partial<OrderLine> {
   return Object.assign({}, ...step.transition.effects.map((effect) => VALUES[effect]?.(context, line, step) ?? {}));
 }
 
-type Effect = (context: RequestContext, line: Line, step: Step) => void;
+type Effect = (context: RequestContext, line: OrderLine, step: Step) => void;
 
 /** Effects on other records. */
 const EFFECTS: Record<string, Effect> = {
@@ -112,7 +111,7 @@ const EFFECTS: Record<string, Effect> = {
   draft_invoice_removed: removeDraftInvoice,
   invoice_cancelled: cancelInvoiceOf,
   attempts_superseded: supersedeAttempts,
-  fee_settled: (context, line) => settleFee(context, line.order_no),
+  fee_settled: (context, line) => settleFee(context, line.orderNo),
   // Staff may give back less than all, and says why.
   refund_due(context, line, { refund, note }) {
     refundLine(context, line, refund === undefined ? {} : { amount: refund, note });
@@ -132,12 +131,12 @@ const IMPLIED = ['free_starts_offered', 'reason_kept'];
  * Runs one of a step's effects.
  * @returns the steps of other lines that follow, to be taken before the next effect
  */
-export function runEffect(context: RequestContext, name: string, line: Line, step: Step): FollowUp[] {
+export function runEffect(context: RequestContext, name: string, line: OrderLine, step: Step): FollowUp[] {
   if (VALUES[name] || IMPLIED.includes(name)) return [];
   if (name === 'overlapping_requests_displaced') return displaceOthers(context, line, step.actor);
   const effect = EFFECTS[name];
   if (!effect) throw new Error(`No such effect: ${name}`);
-  effect(context, lineOf(context, line.name), step);
+  effect(context, lineOf(context, line.id), step);
   return [];
 }
 
@@ -145,10 +144,10 @@ export function runEffect(context: RequestContext, name: string, line: Line, ste
  * A line has taken its reciter's time: proposals of his other lines to move into it end.
  * @returns the ends of the requests for it
  */
-export function displaceOthers(context: RequestContext, line: Line, causedBy: Actor): FollowUp[] {
+export function displaceOthers(context: RequestContext, line: OrderLine, causedBy: Actor): FollowUp[] {
   if (line.type !== LINE_TYPE.reciter) return [];
   endTakenProposals(context, line);
   return requestedSlots(context.database, guardedRange(context, line))
-    .filter(({ name }) => name !== line.name)
-    .map(({ name }) => ({ name, to: STATUS.serviceUnavailable, details: { reason: 'slot_taken', causedBy } }));
+    .filter(({ id }) => id !== line.id)
+    .map(({ id }) => ({ id, to: STATUS.serviceUnavailable, details: { reason: 'slot_taken', causedBy } }));
 }

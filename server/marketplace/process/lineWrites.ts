@@ -1,5 +1,6 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
 import type { Position } from '../../../domain/order/arrival.ts';
+import { LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import {
   type Actor,
   actorOf,
@@ -11,6 +12,7 @@ import {
   type Status,
 } from '../../../domain/order/orderProcess.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
+import { clockOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
@@ -22,7 +24,7 @@ import { isTicked, text } from '../common/values.ts';
 import { draftLineInvoice } from '../money/invoices/invoices.ts';
 import { tellCustomer } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';
-import { freshState, type Line, lineOf } from '../orders/lines.ts';
+import { findLine, freshState, lineOf, setLine, storedLine } from '../orders/lines.ts';
 import { noteOf } from '../orders/notes.ts';
 import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
@@ -32,27 +34,27 @@ import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
 
 /** As what the session acts on a line: its customer, its provider or staff; undefined for a stranger. @throws PermissionError for a guest */
-export function actorFor(context: RequestContext, line: Line): Actor | undefined {
+export function actorFor(context: RequestContext, line: OrderLine): Actor | undefined {
   const actor = actorOf(roleOf(context.session)) ?? refuse('PermissionError', 'common.not_allowed');
   const { user } = context.session;
   const own =
     actor === 'staff' ||
     (actor === 'customer' && line.user === user) ||
-    (actor === 'vendor' && line.released === 1 && vendorUser(context.database, line.type, line.doc_name) === user);
+    (actor === 'vendor' && line.released === 1 && vendorUser(context.database, line.type, line.provider) === user);
   return own ? actor : undefined;
 }
 
 /** The line, if the session is a party of it, and as what. @throws PermissionError for a guest, DoesNotExistError for a stranger */
-export function asParty(context: RequestContext, name: unknown): { line: Line; actor: Actor } {
+export function asParty(context: RequestContext, name: unknown): { line: OrderLine; actor: Actor } {
   if (!actorOf(roleOf(context.session))) refuse('PermissionError', 'common.not_allowed');
-  const line = text(name) ? context.system.find('Order Progress', text(name)) : undefined;
+  const line = findLine(context, text(name));
   const actor = line && actorFor(context, line);
   return line && actor ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
 }
 
 /** The note of a body, if the account writes notes at all. @throws ValidationError at the field when it is too long */
 const writtenNote = ({ session }: RequestContext, body: Row): string =>
-  noteOf(writtenOf('Order Progress', roleOf(session) ?? ROLE.guest, body).status_note, 'status_note');
+  noteOf(writtenOf('Order Progress', roleOf(session) ?? ROLE.guest, body)[LINE.statusNote], LINE.statusNote);
 
 function positionOf(body: Row): Position | undefined {
   const latitude = parseDegrees(body.arrival_latitude);
@@ -65,11 +67,11 @@ function positionOf(body: Row): Position | undefined {
 /** The documents' sentence about the requests an approval ended; it names line and slot, never a customer (decisions A5). */
 export function sayDisplaced(
   context: RequestContext,
-  displaced: readonly { name: string; slot_start: string | null; slot_end: string | null }[],
+  displaced: readonly Pick<OrderLine, 'id' | 'start' | 'end'>[],
 ): void {
   if (!displaced.length) return;
   const list = displaced
-    .map(({ name, slot_start, slot_end }) => `${name} (${slot_start?.slice(0, 16)}-${slot_end?.slice(11, 16)})`)
+    .map(({ id, start, end = start }) => `${id} (${instantToWire(start).slice(0, 16)}-${clockOf(end).slice(0, 5)})`)
     .join(', ');
   context.messages.push({
     ...message('orders.auto_rejected', { list }),
@@ -79,7 +81,7 @@ export function sayDisplaced(
 }
 
 interface Wish {
-  line: Line;
+  line: OrderLine;
   actor: Actor;
   to: Status;
   body: Row;
@@ -92,10 +94,10 @@ type Outcome = { result: StepResult } | { refused: FrappeError; kept: boolean };
 export function attempt(context: RequestContext, wish: Wish): Outcome {
   const { line, actor, to, body } = wish;
   if (!line.released) notPossible(line.status);
-  const lapsed = takeDueStep(context, line.name);
+  const lapsed = takeDueStep(context, line.id);
   const rivals = to === STATUS.paymentPending && lapseUnpaidRivals(context, line);
   const work = (): StepResult => {
-    const fresh = lineOf(context, line.name);
+    const fresh = lineOf(context, line.id);
     if (fresh.status === to) return { line: fresh, displaced: [] };
     if (lapsed && findTransition(line.status, to, actor)?.guards.includes('before_answer_deadline'))
       refuseGuard('before_answer_deadline', { data: freshState(fresh) });
@@ -131,24 +133,24 @@ export function fulfil<T>(context: RequestContext, wish: Wish, done: (result: St
   return keptRefusal(context, outcome.refused);
 }
 
-const noteNotKept = ({ status }: Line): never => notPossible(status, 'status_note');
+const noteNotKept = ({ status }: OrderLine): never => notPossible(status, LINE.statusNote);
 
 /**
  * The vendor's wish for a change: a note on a request, status and clock unchanged (S2-T-18).
  * @param asked the line as he saw it
  * @throws ValidationError for a new note that nobody would keep
  */
-function takeNote(context: RequestContext, asked: Line, actor: Actor, body: Row): Line {
-  const line = lineOf(context, asked.name);
-  const note = noteOf(body.status_note, 'status_note');
-  if (!note || note === line.status_note) return line;
+function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body: Row): OrderLine {
+  const line = lineOf(context, asked.id);
+  const note = noteOf(body[LINE.statusNote], LINE.statusNote);
+  if (!note || note === line.statusNote) return line;
   const isKept =
     otherAction('ask_change', actor)?.statuses.includes(asked.status) && writtenNote(context, body) === note;
   if (!isKept) noteNotKept(line);
   if (line.status !== asked.status) refuseGuard('before_answer_deadline', { data: freshState(line) });
-  context.system.setValues('Order Progress', line.name, { status_note: note });
+  setLine(context, line.id, { statusNote: note });
   recordEvent(context, line, { from: line.status, to: line.status, actor, note });
-  const noted = lineOf(context, line.name);
+  const noted = lineOf(context, line.id);
   tellCustomer(context, noted, 'change_asked');
   return noted;
 }
@@ -161,17 +163,17 @@ export function updateLine(name: string | undefined, body: Row, context: Request
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const wished = body.status;
   if (wished === undefined || wished === null || wished === '')
-    return afterDueStep(context, line.name, () => takeNote(context, line, actor, body));
+    return afterDueStep(context, line.id, () => storedLine(context, takeNote(context, line, actor, body).id));
   const to = allStatuses.find((status) => status === wished);
   if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
-  return fulfil<Doc>(context, { line, actor, to, body }, (result) => result.line);
+  return fulfil<Doc>(context, { line, actor, to, body }, (result) => storedLine(context, result.line.id));
 }
 
 /** POST resource/Sales Invoice: the documents' first half of an approval; only the line's name is read (decisions A5). */
 export function createInvoice(body: Row, context: RequestContext): Doc | MethodReply {
   if (actorOf(roleOf(context.session)) !== 'vendor') refuse('PermissionError', 'common.not_allowed');
   const { line } = asParty(context, body.custom_order_progress);
-  if (takeDueStep(context, line.name)) {
+  if (takeDueStep(context, line.id)) {
     return inSavepoint<Doc | MethodReply>(
       context,
       () => refuseGuard('before_answer_deadline'),

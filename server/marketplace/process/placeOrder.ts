@@ -1,6 +1,7 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
+import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateOf } from '../../../domain/place/places.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
@@ -122,14 +123,7 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
   return {
     order: order.name,
     customer_created: isNew,
-    lines: lines.map((line) => ({
-      name: line.name,
-      type: line.type,
-      doc_name: line.doc_name,
-      [WIRE.packageId]: line.package_id,
-      status: line.status,
-      deadline_at: line.deadline_at,
-    })),
+    lines: lines.map((line) => lineToWire(line, ['id', 'type', 'provider', 'packageId', 'status', 'deadline'])),
     subtotal: toWire(filsOf(order.subtotal)),
     delivery_fee: toWire(filsOf(order.delivery_fee)),
     total: toWire(filsOf(order.total)),

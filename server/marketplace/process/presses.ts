@@ -1,3 +1,4 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { isPressBelieved } from '../../../domain/order/orderTiming.ts';
 import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -7,7 +8,7 @@ import { heardAt } from '../accounts/sessions.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { text } from '../common/values.ts';
-import { instantsOf, type Line } from '../orders/lines.ts';
+import { instantsOf } from '../orders/lines.ts';
 import type { Step } from './steps.ts';
 
 /** The time of the press that came with a wish, if one did. @throws ValidationError for what is no time */
@@ -21,8 +22,8 @@ export function pressOf(body: Row): Instant | undefined {
  * later. Not believed is a time before the server last answered the session (the step could have been sent then), or before the
  * line stood where the step begins.
  */
-export function isOwnPress(context: RequestContext, line: Line, { party }: Step, pressedAt: Instant): boolean {
-  const since = parseInstant(line.status === STATUS.arrived ? line.arrived_at : line.paid_at);
+export function isOwnPress(context: RequestContext, line: OrderLine, { party }: Step, pressedAt: Instant): boolean {
+  const since = line.status === STATUS.arrived ? line.arrivedAt : line.paidAt;
   const heard = heardAt(context);
   const instants = {
     ...instantsOf(context, line),

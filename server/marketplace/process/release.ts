@@ -1,5 +1,6 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
-import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { KIND_NAMES, KINDS, type Wanted } from '../common/lineKinds.ts';
@@ -8,12 +9,12 @@ import { rowsOf } from '../common/values.ts';
 import { tellOrderReceived, tellOrderSent } from '../news/notifications.ts';
 import { emptyCart, wantedOfCart } from '../orders/cart.ts';
 import { recordEvent } from '../orders/events.ts';
-import { instantsOf, type Line, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
+import { instantsOf, linesOfOrder, type OrderDoc, setLine } from '../orders/lines.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 
 /** What follows from a request beside its lines. */
-const EFFECTS: Record<string, (context: RequestContext, lines: readonly Line[]) => void> = {
+const EFFECTS: Record<string, (context: RequestContext, lines: readonly OrderLine[]) => void> = {
   customer_told: tellOrderSent,
   vendor_told: tellOrderReceived,
 };
@@ -22,18 +23,18 @@ const rowCount = (order: OrderDoc): number =>
   KIND_NAMES.reduce((count, kind) => count + rowsOf(order, KINDS[kind].rows).length, 0);
 
 /** Has every row of the order its line? */
-export const isComplete = (order: OrderDoc, lines: readonly Line[]): boolean => lines.length === rowCount(order);
+export const isComplete = (order: OrderDoc, lines: readonly OrderLine[]): boolean => lines.length === rowCount(order);
 
 /** Is a line what a row of the cart wants? A row that names no time yet takes any. */
-const isWanted = (line: Line, { kind, provider, packageId, quantity, start }: Wanted): boolean =>
+const isWanted = (line: OrderLine, { kind, provider, packageId, quantity, start }: Wanted): boolean =>
   line.type === KINDS[kind].type &&
-  line.doc_name === provider &&
-  line.package_id === packageId &&
-  line.order_qty === quantity &&
-  (start === undefined || start === parseInstant(line.slot_start));
+  line.provider === provider &&
+  line.packageId === packageId &&
+  line.quantity === quantity &&
+  (start === undefined || start === line.start);
 
 /** Are an order's lines what the cart holds, no more and no less? The same package on another night is another wish (decisions H3.1). */
-function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly Line[]): boolean {
+function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[]): boolean {
   const cart = wantedOfCart(context, order.user);
   return (
     cart.length === lines.length &&
@@ -48,16 +49,20 @@ function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly Lin
  * @returns the lines as their providers see them now
  * @throws the first guard that fails
  */
-export function release(context: RequestContext, lines: readonly Line[], store: (line: Line) => Line): Line[] {
+export function release(
+  context: RequestContext,
+  lines: readonly OrderLine[],
+  store: (line: OrderLine) => OrderLine,
+): OrderLine[] {
   guardRequest(context, openCatalogue(context), lines);
   const now = nowOf(context);
   const settings = readSiteSettings(context);
-  const released = lines.map((line): Line => {
+  const released = lines.map((line): OrderLine => {
     const deadline = deadlineFor(line.status, instantsOf(context, line, now), settings);
     const shown = store({
       ...line,
       released: 1,
-      deadline_at: deadline === undefined ? null : instantToWire(deadline),
+      deadline,
       order_date_time: instantToWire(now),
     });
     recordEvent(context, shown, { from: '', to: request.to, actor: 'customer' });
@@ -74,8 +79,8 @@ export function release(context: RequestContext, lines: readonly Line[], store: 
 /** Releases an order whose lines came one by one, and empties the cart it came from, in the same transaction. */
 export function releaseStored(context: RequestContext, order: OrderDoc): void {
   const lines = release(context, linesOfOrder(context, order.name), (line) => {
-    const { released, deadline_at, order_date_time } = line;
-    context.system.setValues('Order Progress', line.name, { released, deadline_at, order_date_time });
+    const { released, deadline, order_date_time } = line;
+    setLine(context, line.id, { released, deadline, order_date_time });
     return line;
   });
   if (isTheCart(context, order, lines)) emptyCart(context, order.user);

@@ -1,8 +1,8 @@
 import type { Fils } from '../../../domain/money/money.ts';
 import type { Position } from '../../../domain/order/arrival.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { Line } from '../orders/lines.ts';
 
 /** What comes with a wish for a status. */
 export interface StepDetails {
@@ -33,14 +33,15 @@ export interface Step extends StepDetails {
 }
 
 export interface StepResult {
-  line: Line;
+  line: OrderLine;
   /** Requests for the same time that ended with it. */
-  displaced: Line[];
+  displaced: OrderLine[];
 }
 
 /** A system's step of another line that follows from what was done: returned to the engine (transitions.ts), which takes it. */
 export interface FollowUp {
-  name: string;
+  /** The other line. */
+  id: string;
   to: Status;
   details: StepDetails;
 }

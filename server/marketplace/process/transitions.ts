@@ -1,5 +1,5 @@
 import type { StaffStep } from '../../../domain/generated/orderProcess.gen.ts';
-import { lineFromWire } from '../../../domain/order/lineWire.ts';
+import { LINE, lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { isMoonAsked, isMoonOwed, isMoonWaiting } from '../../../domain/order/moon.ts';
 import { MOVE_EVENT, SIDES } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
@@ -16,7 +16,6 @@ import {
 import { instantOfBound, type Settings, windowOf } from '../../../domain/order/orderTiming.ts';
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
-import type { Value } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { inSavepoint } from '../common/keptRefusal.ts';
 import { refuse } from '../common/refuse.ts';
@@ -27,14 +26,14 @@ import { postFee, postLine } from '../money/ledger/postMoney.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { tellMove } from '../news/moveNews.ts';
 import { recordEvent } from '../orders/events.ts';
-import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
+import { instantsOf, lineOf } from '../orders/lines.ts';
 import { askedLines } from '../orders/sql/moon.ts';
 import { recordStep } from '../vendors/record.ts';
 import { displaceOthers, runEffect, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
 import { oweMoon } from './moon/moonState.ts';
 import { standsAt } from './moon/standsAt.ts';
-import { lineAt, NO_PROPOSAL, proposedStart, recordMove } from './moves/proposal.ts';
+import { lineAt, NO_PROPOSAL, recordMove } from './moves/proposal.ts';
 import { writeMove } from './moves/writeMove.ts';
 import { isOwnPress } from './presses.ts';
 import type { FollowUp, Step, StepDetails, StepResult } from './steps.ts';
@@ -44,7 +43,7 @@ import { writeLine } from './writeLine.ts';
 export const notPossible = (status: Status, fieldname?: string): never =>
   refuseState('orders.status', codeOf(status), fieldname);
 
-function requireWindow(context: RequestContext, line: Line, step: Step): void {
+function requireWindow(context: RequestContext, line: OrderLine, step: Step): void {
   const settings: Settings = readSiteSettings(context);
   const { party, transition } = step;
   if (party.setting && settings[party.setting] !== 1) notPossible(line.status);
@@ -75,7 +74,7 @@ function requireWindow(context: RequestContext, line: Line, step: Step): void {
  */
 export function takeStep(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   to: Status,
   actor: Actor,
   details: StepDetails = {},
@@ -84,29 +83,28 @@ export function takeStep(
   const { party, ...transition } = found;
   const step: Step = { ...details, transition, party, actor, to };
   requireWindow(context, line, step);
-  if (needsNote(actor) && !details.note) refuse('ValidationError', 'staff.note_required', { fieldname: 'status_note' });
+  if (needsNote(actor) && !details.note)
+    refuse('ValidationError', 'staff.note_required', { fieldname: LINE.statusNote });
   runGuards(context, line, step);
 
   const keepsReason = transition.effects.includes('reason_kept');
   if (details.reason && !party.reasons?.includes(details.reason))
     throw new Error(`${actor} does not ${transition.id} for ${details.reason}`);
-  const reason = keepsReason ? (line.status_reason ?? '') : (details.reason ?? party.reasons?.[0] ?? '');
+  const reason = keepsReason ? line.statusReason : (details.reason ?? party.reasons?.[0]);
   // Payment leaves an open proposal as it is; every other step ends it, an approval by keeping the first time (decisions H1.9).
-  const endsProposal = Boolean(line.move_start) && to !== STATUS.paymentCompleted;
+  const endsProposal = line.moveStart !== undefined && to !== STATUS.paymentCompleted;
   // A plain approval ends the question of the moon; what the customer is owed stays his choice until then and after the payment.
   const endsMoon =
-    Boolean(line.moon_state) &&
-    to !== STATUS.paymentCompleted &&
-    !(to === STATUS.paymentPending && isMoonOwed(lineFromWire(line)));
+    Boolean(line.moonState) && to !== STATUS.paymentCompleted && !(to === STATUS.paymentPending && isMoonOwed(line));
   const deadline = deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
-  const values: Record<string, Value> = {
+  const values: Partial<OrderLine> = {
     status: to,
-    status_reason: reason,
-    deadline_at: deadline === undefined ? null : instantToWire(deadline),
-    ...(details.note || isChangeAsked(lineFromWire(line)) ? { status_note: details.note || null } : {}),
+    statusReason: reason,
+    deadline,
+    ...(details.note || isChangeAsked(line) ? { statusNote: details.note || undefined } : {}),
     ...valuesOfEffects(context, line, step),
     ...(endsProposal ? NO_PROPOSAL : {}),
-    ...(endsMoon ? { moon_state: '' } : {}),
+    ...(endsMoon ? { moonState: undefined } : {}),
   };
   writeLine(context, line, values, { status: line.status });
   if (endsProposal) {
@@ -126,25 +124,25 @@ export function takeStep(
     recordAudit(context, {
       action: transition.id as StaffStep,
       doctype: 'Order Progress',
-      name: line.name,
+      name: line.id,
       before: { status: line.status },
-      after: { status: to, status_reason: reason },
+      after: lineToWire({ status: to, statusReason: reason }),
       reason: details.note ?? '',
     });
   }
-  const written = lineOf(context, line.name);
+  const written = lineOf(context, line.id);
   const displaced = transition.effects.flatMap((name) => takeAll(context, runEffect(context, name, written, step)));
-  settleOrderState(context, line.order_no);
-  postLine(context, lineOf(context, line.name));
-  if (to === STATUS.delivered && line.type === LINE_TYPE.restaurant) postFee(context, line.order_no);
+  settleOrderState(context, line.orderNo);
+  postLine(context, lineOf(context, line.id));
+  if (to === STATUS.delivered && line.type === LINE_TYPE.restaurant) postFee(context, line.orderNo);
   recordStep(context, line, to);
   settleMoon(context, line);
-  return { line: lineOf(context, line.name), displaced };
+  return { line: lineOf(context, line.id), displaced };
 }
 
 /** Takes the steps that follow from another, in their order. */
-const takeAll = (context: RequestContext, steps: FollowUp[]): Line[] =>
-  steps.map(({ name, to, details }) => takeStep(context, lineOf(context, name), to, 'system', details).line);
+const takeAll = (context: RequestContext, steps: FollowUp[]): OrderLine[] =>
+  steps.map(({ id, to, details }) => takeStep(context, lineOf(context, id), to, 'system', details).line);
 
 /**
  * Both sides have said yes: the line has its proposed time, and a request is approved by it.
@@ -154,7 +152,7 @@ const takeAll = (context: RequestContext, steps: FollowUp[]): Line[] =>
  */
 export function moveLine(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
   { overCapacity }: { overCapacity?: boolean } = {},
 ): StepResult {
@@ -168,14 +166,14 @@ export function moveLine(
 }
 
 /** Moves a line whose evening has become free; what refuses it then is a no. */
-function follow(context: RequestContext, line: Line): void {
+function follow(context: RequestContext, line: OrderLine): void {
   inSavepoint(
     context,
     () => {
       moveLine(context, line, 'system');
       for (const side of SIDES) tellMove(context, side, line, MOVE_EVENT.accepted);
     },
-    () => oweMoon(context, lineOf(context, line.name)),
+    () => oweMoon(context, lineOf(context, line.id)),
   );
 }
 
@@ -183,16 +181,16 @@ function follow(context: RequestContext, line: Line): void {
  * Lines of one reciter shift onto each other's evenings: after each that moved, ended or stays, those that wait for its evening are
  * looked at again, in the same transaction, until none goes (decisions H2.5). Who waits for somebody that stays is owed.
  */
-export function settleMoon(context: RequestContext, of: Pick<Line, 'type' | 'doc_name'>): void {
+export function settleMoon(context: RequestContext, of: Pick<OrderLine, 'type' | 'provider'>): void {
   if (of.type !== LINE_TYPE.reciter) return;
   let again = true;
   while (again) {
     again = false;
-    for (const name of askedLines(context.database, of.doc_name)) {
+    for (const name of askedLines(context.database, of.provider)) {
       const line = lineOf(context, name);
-      if (!isMoonAsked(lineFromWire(line))) continue;
-      const standing = standsAt(context, lineAt(context, line, proposedStart(line) ?? 0));
-      const goes = standing === 'free' && isMoonWaiting(lineFromWire(line));
+      if (!isMoonAsked(line)) continue;
+      const standing = standsAt(context, lineAt(context, line, line.moveStart ?? 0));
+      const goes = standing === 'free' && isMoonWaiting(line);
       if (standing === 'taken') oweMoon(context, line);
       else if (goes) follow(context, line);
       again ||= goes || standing === 'taken';

@@ -1,9 +1,9 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import type { RequestContext } from '../../host/context.ts';
-import type { Value } from '../../host/row.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
-import { freshState, type Line, lineOf } from '../orders/lines.ts';
+import { freshState, lineOf, setLine } from '../orders/lines.ts';
 import { RECITER_SLOT } from '../orders/schemaRules.ts';
 
 /**
@@ -13,16 +13,16 @@ import { RECITER_SLOT } from '../orders/schemaRules.ts';
  */
 export function writeLine(
   context: RequestContext,
-  line: Line,
-  values: Record<string, Value>,
-  where: Record<string, Value>,
+  line: OrderLine,
+  values: Partial<OrderLine>,
+  where: Partial<OrderLine>,
 ): void {
   try {
-    if (context.system.setValues('Order Progress', line.name, values, { where })) return;
+    if (setLine(context, line.id, values, where)) return;
   } catch (error) {
     if (error instanceof Error && error.message.includes(RECITER_SLOT.message))
       refuseGuard('no_overlap', { fieldname: WIRE.start });
     throw error;
   }
-  refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
+  refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.id)) });
 }

@@ -1,10 +1,11 @@
+import { filsOf } from '../../../domain/money/money.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WORDS, type WordsState, wordsStateOf } from '../../../domain/states/reviewWords.ts';
 import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isCounted } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Listed, Stored } from '../../host/registeredTypes.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { Line } from '../orders/lines.ts';
 import { recordedVendor } from '../vendors/record.ts';
 
 export type ReviewDoc = Stored<'Review'>;
@@ -16,8 +17,12 @@ export function reviewOfLine(context: RequestContext, line: string): ReviewDoc |
 }
 
 /** Does the line count for the record of its provider, and so for what others say of him (decisions H7.4)? */
-export function lineCounts(context: RequestContext, line: Line): boolean {
-  return isCounted(line, recordedVendor(context, line.type, line.doc_name), readSiteSettings(context).review_min_total);
+export function lineCounts(context: RequestContext, line: OrderLine): boolean {
+  return isCounted(
+    line,
+    recordedVendor(context, line.type, line.provider),
+    filsOf(readSiteSettings(context).review_min_total),
+  );
 }
 
 /** A text as others see it: nothing before our team released it. */

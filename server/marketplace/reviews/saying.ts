@@ -1,5 +1,6 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WORDS, type WordsState, wordsStateOf } from '../../../domain/states/reviewWords.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reviewWindow } from '../../../domain/vendor/reviews.ts';
@@ -9,18 +10,18 @@ import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import { lineOf } from '../orders/lines.ts';
 import { afterDueStep } from '../process/deadlines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { lineCounts, type ReviewDoc, releasedText, reviewOfLine } from './reviewRecords.ts';
 
 /** May something be said of the line now, and until when? */
-const windowOf = (context: RequestContext, line: Line, said: ReviewDoc | undefined) =>
+const windowOf = (context: RequestContext, line: OrderLine, said: ReviewDoc | undefined) =>
   reviewWindow(
     {
       status: line.status,
       counted: lineCounts(context, line),
-      delivered: parseInstant(line.delivered_at) ?? parseInstant(line.slot_end),
+      delivered: line.deliveredAt ?? line.end,
       firstSaid: parseInstant(said?.first_at),
     },
     readSiteSettings(context),
@@ -33,7 +34,7 @@ const isSame = (said: Said, before: ReviewDoc): boolean =>
   QUESTIONS.every((field) => said[field] === (before[field] ?? ''));
 
 /** @throws ValidationError when it is not the time for it (decisions H7.2) */
-function requireOpen(context: RequestContext, line: Line, before: ReviewDoc | undefined): void {
+function requireOpen(context: RequestContext, line: OrderLine, before: ReviewDoc | undefined): void {
   const { state } = windowOf(context, line, before);
   if (state === 'open') return;
   if (state === 'closed') refuse('ValidationError', before ? 'review.answered' : 'review.closed');
@@ -46,8 +47,8 @@ function stateAfter(words: string, before: ReviewDoc | undefined): WordsState {
   return before && words === (before.words ?? '') ? wordsStateOf(before.words_state) : WORDS.waiting;
 }
 
-function keep(context: RequestContext, line: Line, said: Said): { words_state: WordsState } {
-  const before = reviewOfLine(context, line.name);
+function keep(context: RequestContext, line: OrderLine, said: Said): { words_state: WordsState } {
+  const before = reviewOfLine(context, line.id);
   if (before && isSame(said, before)) return { words_state: wordsStateOf(before.words_state) };
   requireOpen(context, line, before);
   if (QUESTIONS.every((field) => said[field] === ''))
@@ -66,9 +67,9 @@ function keep(context: RequestContext, line: Line, said: Said): { words_state: W
     context.documents.insert(
       {
         doctype: 'Review',
-        order_progress: line.name,
+        order_progress: line.id,
         type: line.type,
-        doc_name: line.doc_name,
+        doc_name: line.provider,
         customer: line.customer,
         first_at: instantToWire(nowOf(context)),
         ...fields,
@@ -82,9 +83,9 @@ function keep(context: RequestContext, line: Line, said: Said): { words_state: W
 function review({ name, ...said }: Read<typeof reviews.review>, context: RequestContext) {
   const { line } = asParty(context, name);
   if (!line.released) refuse('ValidationError', 'orders.not_released');
-  return afterDueStep(context, line.name, () => {
-    context.database.lock('Order Progress', line.name);
-    return keep(context, lineOf(context, line.name), said);
+  return afterDueStep(context, line.id, () => {
+    context.database.lock('Order Progress', line.id);
+    return keep(context, lineOf(context, line.id), said);
   });
 }
 
@@ -94,7 +95,7 @@ function lineReview(
   context: RequestContext,
 ): Given<typeof reviews.lineReview> | MethodReply {
   const { line } = asParty(context, name);
-  const said = reviewOfLine(context, line.name);
+  const said = reviewOfLine(context, line.id);
   const { state, until } = windowOf(context, line, said);
   return {
     state,

@@ -5,7 +5,7 @@ import { isOpen } from '../../../domain/time/openTimes.ts';
 
 import { fillWords, type Grid } from './grid.ts';
 import type { Provider } from './providers.ts';
-import type { TakenRow } from './sql/claims.ts';
+import type { TakenLine } from './sql/claims.ts';
 
 /** One length of a provider's packages: its starts stand at one place of every day's masks. */
 export interface Entry {
@@ -49,7 +49,7 @@ export interface FreeDay {
   /** Claims that hold the time until their end alone, and so are no part of the masks. */
   untilEnd: Map<string, Interval[]>;
   /** What kitchens have taken of the day. */
-  taken: Map<string, readonly TakenRow[]>;
+  taken: Map<string, readonly TakenLine[]>;
 }
 
 /** The first Sunday of a year: hours come again each week. */

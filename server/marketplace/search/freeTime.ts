@@ -1,11 +1,18 @@
 import type { Kind } from '../../../domain/order/orderWire.ts';
-import { heldBy } from '../../../domain/time/intervals.ts';
-import { DAY, type Day, type Instant, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import {
+  DAY,
+  type Day,
+  dayOf,
+  type Instant,
+  instantToWire,
+  MINUTE,
+  startOfDay,
+} from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { type FreeDay, fillDay, hoursMasks, type Known } from './freeDay.ts';
 import type { Grid } from './grid.ts';
 import { type Provider, readProviders } from './providers.ts';
-import { type ClaimRow, claimsIn, claimsOf, type TakenRow, takenIn, takenOf } from './sql/claims.ts';
+import { type Claim, type ClaimRange, claimsIn, claimsOf, type TakenLine, takenIn, takenOf } from './sql/claims.ts';
 
 /** Days that are kept; the one that was asked for longest ago makes room. */
 const DAYS_KEPT = 120;
@@ -30,10 +37,17 @@ export interface FreeTime {
 
 /** Lines that hold their reciter's time, and lines that count towards their kitchen's day. */
 interface Lines {
-  claims: readonly ClaimRow[];
-  taken: readonly TakenRow[];
+  claims: readonly Claim[];
+  taken: readonly TakenLine[];
 }
 const NONE: never[] = [];
+
+/** The lines of a kind that count in a time: all providers', or one's. */
+function linesIn({ database }: RequestContext, kind: Kind, range: ClaimRange, name?: string): Lines {
+  if (kind === 'reciter')
+    return { claims: name === undefined ? claimsIn(database, range) : claimsOf(database, name, range), taken: [] };
+  return { claims: [], taken: name === undefined ? takenIn(database, range) : takenOf(database, name, range) };
+}
 
 /** @param grid the starts that are offered */
 export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): FreeTime {
@@ -61,39 +75,36 @@ export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): F
   room = places + SPARE;
 
   /** What touches the starts of some days, with all that their lengths and buffers reach. */
-  const rangeOf = (first: Instant, last: Instant) => ({
+  const rangeOf = (first: Instant, last: Instant): ClaimRange => ({
     longest: instantToWire(first - reach - LONGEST),
     from: instantToWire(first - reach),
     to: instantToWire(last + DAY + reach),
   });
 
-  /** The lines that count in some days: all providers', or one's. */
-  function linesIn(now: RequestContext, first: Instant, last: Instant, name?: string): Lines {
-    const range = rangeOf(first, last);
-    const { database } = now;
-    if (kind === 'reciter')
-      return { claims: name === undefined ? claimsIn(database, range) : claimsOf(database, name, range), taken: [] };
-    return { claims: [], taken: name === undefined ? takenIn(database, range) : takenOf(database, name, range) };
-  }
-
   function put(free: FreeDay, known: Known, { claims, taken }: Lines): void {
     const { name } = known.provider;
-    const untilEnd = claims.filter(({ until_end }) => until_end).map(heldBy);
+    const untilEnd = claims.filter((claim) => claim.untilEnd);
     if (untilEnd.length) free.untilEnd.set(name, untilEnd);
     else free.untilEnd.delete(name);
-    const ofDay = taken.filter(({ slot_start }) => slot_start.slice(0, 10) === free.day);
+    const ofDay = taken.filter(({ start }) => dayOf(start) === free.day);
     if (ofDay.length) free.taken.set(name, ofDay);
     else free.taken.delete(name);
-    fillDay(free, grid, known, claims.filter(({ until_end }) => !until_end).map(heldBy), hoursOf);
+    fillDay(
+      free,
+      grid,
+      known,
+      claims.filter((claim) => !claim.untilEnd),
+      hoursOf,
+    );
   }
 
   function makeDay(now: RequestContext, day: Day): FreeDay {
     const midnight = startOfDay(day) ?? 0;
     const masks = new Uint32Array(room * grid.words);
     const free: FreeDay = { day, midnight, masks, untilEnd: new Map(), taken: new Map() };
-    const lines = linesIn(now, midnight, midnight);
-    const claims = Map.groupBy(lines.claims, ({ doc_name }) => doc_name);
-    const taken = Map.groupBy(lines.taken, ({ doc_name }) => doc_name);
+    const lines = linesIn(now, kind, rangeOf(midnight, midnight));
+    const claims = Map.groupBy(lines.claims, ({ provider }) => provider);
+    const taken = Map.groupBy(lines.taken, ({ provider }) => provider);
     for (const known of providers.values()) {
       const { name } = known.provider;
       put(free, known, { claims: claims.get(name) ?? NONE, taken: taken.get(name) ?? NONE });
@@ -103,7 +114,8 @@ export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): F
 
   function renewOne(now: RequestContext, known: Known): void {
     const midnights = [...days.values()].map(({ midnight }) => midnight);
-    const lines = linesIn(now, Math.min(...midnights), Math.max(...midnights), known.provider.name);
+    const range = rangeOf(Math.min(...midnights), Math.max(...midnights));
+    const lines = linesIn(now, kind, range, known.provider.name);
     for (const free of days.values()) put(free, known, lines);
   }
 

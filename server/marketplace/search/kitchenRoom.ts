@@ -1,4 +1,4 @@
-import { addDays, type Day, type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { type CountedLine, cutoffOf, hasRoom } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
@@ -31,7 +31,7 @@ export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt
       known.get(key) ??
       [day, addDays(day, 1)]
         .flatMap((civil) => freeTime.dayOf(context, civil).taken.get(name) ?? [])
-        .filter(({ slot_start }) => dayAt(parseInstant(slot_start) ?? 0) === day);
+        .filter((line) => dayAt(line.start) === day);
     known.set(key, lines);
     return lines;
   }
@@ -43,8 +43,8 @@ export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt
     if (!limit.orders && !limit.portions) return () => true;
     return (wanted) => {
       const asked = wanted.map(({ row, quantity }) => ({
-        order_no: NEW_ORDER,
-        order_qty: quantity,
+        orderNo: NEW_ORDER,
+        quantity,
         serves: row.serves,
       }));
       return hasRoom(limit, takenOn(name, day), asked);

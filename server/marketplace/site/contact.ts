@@ -34,7 +34,7 @@ const accountOf = ({ session, system }: RequestContext) =>
 function lineOfMessage(context: RequestContext, { order_progress }: Message): string | null {
   if (!order_progress) return null;
   const { line, actor } = asParty(context, order_progress);
-  return actor === 'customer' ? line.name : refuse('PermissionError', 'common.not_allowed');
+  return actor === 'customer' ? line.id : refuse('PermissionError', 'common.not_allowed');
 }
 
 const holds = (field: string, value: string | null | undefined): string[] =>

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { NO_POINT } from '../orders/addressPoint.ts';
+import { setLine, wordsWhere } from '../orders/lines.ts';
 import { servedOnceUsed } from '../orders/sql/orders.ts';
 
 const NO_POINTS = {
@@ -22,10 +23,6 @@ export function forgetOnceUsed(context: RequestContext): void {
   const over = { endedBefore: instantToWire(now - complaints), madeBefore: instantToWire(now - DAY) };
   for (const address of servedOnceUsed(database, over)) {
     system.setValues('Address', address, NO_POINT);
-    const lines = system.list('Order Progress', {
-      filters: [['shipping_address', '=', address]],
-      limit_page_length: 0,
-    });
-    for (const { name } of lines) system.setValues('Order Progress', name, NO_POINTS);
+    for (const { id } of wordsWhere(context, ['id'], [['addressId', '=', address]])) setLine(context, id, NO_POINTS);
   }
 }

@@ -19,7 +19,7 @@ interface Reminder extends ReminderQuery {
 const REMINDERS: readonly Reminder[] = [
   {
     status: STATUS.pendingVerification,
-    of: 'deadline_at',
+    of: 'deadline',
     since: 'order_date_time',
     minutes: remindMinutes('answer'),
     news: 'answer_soon',
@@ -27,16 +27,16 @@ const REMINDERS: readonly Reminder[] = [
   },
   {
     status: STATUS.paymentPending,
-    of: 'deadline_at',
-    since: 'approved_at',
+    of: 'deadline',
+    since: 'approvedAt',
     minutes: remindMinutes('pay'),
     news: 'pay_soon',
     tell: ['customer'],
   },
   {
     status: STATUS.paymentCompleted,
-    of: 'slot_start',
-    since: 'paid_at',
+    of: 'start',
+    since: 'paidAt',
     minutes: 24 * 60,
     news: 'service_soon',
     tell: ['customer', 'vendor'],
@@ -49,9 +49,9 @@ function linesToRemind(context: RequestContext, query: ReminderQuery): string[] 
   const lead = query.minutes * MINUTE;
   const coming = linesBetween(context.database, query, instantToWire(now), instantToWire(now + lead))
     // What moved into its last hours was told with its move.
-    .filter(({ instant, since, moved_at }) => {
-      const begun = query.of === 'slot_start' && moved_at && since && moved_at > since ? moved_at : since;
-      return begun !== null && begun <= instantToWire((parseInstant(instant) ?? 0) - lead);
+    .filter(({ instant, since, movedAt }) => {
+      const begun = query.of === 'start' && movedAt && since && movedAt > since ? movedAt : since;
+      return begun !== undefined && begun <= instant - lead;
     });
   if (!coming.length) return [];
   const told = context.system.list('Husainia Notification', {
@@ -59,21 +59,21 @@ function linesToRemind(context: RequestContext, query: ReminderQuery): string[] 
     // By lines alone: a planner that knows a kind only reads all that was ever told of it. What is told of several lines of an
     // order stands with one of them.
     filters: [
-      ['order_progress', 'in', linesOfOrders(context.database, [...new Set(coming.map(({ order_no }) => order_no))])],
+      ['order_progress', 'in', linesOfOrders(context.database, [...new Set(coming.map(({ orderNo }) => orderNo))])],
     ],
     limit_page_length: 0,
   });
   // Of another time it is told anew.
-  const isTold = ({ name, moved_at }: ComingLine) =>
+  const isTold = ({ id, movedAt }: ComingLine) =>
     told.some(
       ({ kind, creation, ...notification }) =>
         kind === query.news &&
-        linesTold(notification).includes(name) &&
-        (query.of !== 'slot_start' || creation >= (moved_at ?? '')),
+        linesTold(notification).includes(id) &&
+        (query.of !== 'start' || (parseInstant(creation) ?? 0) >= (movedAt ?? 0)),
     );
   return coming
     .filter((line) => !isTold(line))
-    .map(({ name }) => name)
+    .map(({ id }) => id)
     .sort();
 }
 

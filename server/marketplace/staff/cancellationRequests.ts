@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { otherAction } from '../../../domain/order/orderProcess.ts';
 import { windowOf } from '../../../domain/order/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
@@ -11,7 +12,7 @@ import { implement } from '../common/implement.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { sentText } from '../common/values.ts';
 import { tellCustomer, tellStaff } from '../news/notifications.ts';
-import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
+import { instantsOf, lineOf } from '../orders/lines.ts';
 import { afterDueStep } from '../process/deadlines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { notPossible } from '../process/transitions.ts';
@@ -20,7 +21,7 @@ import { insertLineMessage, messageOf } from './lineMessages.ts';
 const CATEGORY: ContactMessage['category'] = 'Cancellation request';
 
 /** Lets pass a paid line that its customer cannot cancel himself any more, and that has not begun. */
-function requireOpen(context: RequestContext, line: Line): void {
+function requireOpen(context: RequestContext, line: OrderLine): void {
   const offered = otherAction('ask_cancel', 'customer') ?? notPossible(line.status);
   const side = windowOf(offered, instantsOf(context, line), readSiteSettings(context));
   if (!offered.statuses.includes(line.status) || side !== 'open') notPossible(line.status);
@@ -29,17 +30,17 @@ function requireOpen(context: RequestContext, line: Line): void {
 /** `ask_cancel {name, message}`: staff decides; one for each line, a repeat answers the first one's number (decisions S2-P-15). */
 function askCancel({ name, message }: Read<typeof orders.askCancel>, context: RequestContext) {
   const { line } = asParty(context, name);
-  return afterDueStep(context, line.name, () => {
+  return afterDueStep(context, line.id, () => {
     const [known] = context.system.list('Contact Message', {
       fields: ['name'],
       filters: [
-        ['order_progress', '=', line.name],
+        ['order_progress', '=', line.id],
         ['category', '=', CATEGORY],
       ],
       limit_page_length: 1,
     });
     if (known) return { number: known.name };
-    const fresh = lineOf(context, line.name);
+    const fresh = lineOf(context, line.id);
     requireOpen(context, fresh);
     const number = insertLineMessage(context, fresh, CATEGORY, messageOf(message));
     tellStaff(context, fresh, 'cancel_asked', { path: messagePath(number), reference: number });

@@ -1,14 +1,15 @@
 import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import type * as staff from '../../../domain/methods/staff.ts';
-import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
+import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { isConfirmed } from '../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { Doc } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
@@ -21,7 +22,7 @@ import { complaintOfLine } from '../money/sql/payouts.ts';
 import { tellCustomer, tellVendor } from '../news/notifications.ts';
 import type { OrderNews } from '../news/orderNews.ts';
 import { recordEvent } from '../orders/events.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import { lineOf, setLine } from '../orders/lines.ts';
 import { afterDueStep } from '../process/deadlines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { notPossible, takeStep } from '../process/transitions.ts';
@@ -45,7 +46,7 @@ const shown = (context: RequestContext, amount: Fils): string =>
   formatMoney(amount, languageOf(context.system.get('User', context.session.user).language));
 
 /** What goes back to the customer. @throws 417 at the amount for more than was paid, and for one that the outcome excludes */
-function refundOf(context: RequestContext, line: Line, { outcome, refund_amount: asked }: Decision): Fils {
+function refundOf(context: RequestContext, line: OrderLine, { outcome, refund_amount: asked }: Decision): Fils {
   const fieldname = 'refund_amount';
   const left = refundableOf(context, line);
   if (asked !== undefined && asked > left)
@@ -64,7 +65,7 @@ function refundOf(context: RequestContext, line: Line, { outcome, refund_amount:
 }
 
 /** What the vendor is paid, if staff says so. @throws 417 at the amount for more than the customer's money that is kept */
-function payoutWanted(context: RequestContext, line: Line, refund: Fils, decision: Decision): Fils | undefined {
+function payoutWanted(context: RequestContext, line: OrderLine, refund: Fils, decision: Decision): Fils | undefined {
   const wanted = decision.payout_amount;
   const kept = keptOf(context, line) - refund;
   if (wanted !== undefined && wanted > kept)
@@ -78,7 +79,7 @@ function payoutWanted(context: RequestContext, line: Line, refund: Fils, decisio
 /** The money and the status of a line follow what was decided about it. @returns the refund's name */
 function carryOut(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   decision: { outcome: Outcome; refund: Fils; note: string },
 ): string | undefined {
   const { outcome, refund, note } = decision;
@@ -90,8 +91,8 @@ function carryOut(
   const [made] = context.system.list('Refund', {
     fields: ['name'],
     filters: [
-      ['order_progress', '=', line.name],
-      ['reason', '=', ended.status_reason],
+      ['order_progress', '=', line.id],
+      ['reason', '=', ended.statusReason],
     ],
     order_by: 'creation desc',
     limit_page_length: 1,
@@ -99,25 +100,20 @@ function carryOut(
   return refund && made ? made.name : undefined;
 }
 
-const payoutFields = ({ complaint_open, payout_status, payout_amount, guarantee_amount }: Line): Row => ({
-  complaint_open,
-  payout_status,
-  payout_amount,
-  guarantee_amount,
-});
+const payoutFields = (line: OrderLine) => lineToWire(line, ['complaintOpen', 'payoutState', 'payout', 'guarantee']);
 
-function close(context: RequestContext, line: Line, decision: Decision): Closed {
-  const complaint = complaintOfLine(context.database, line.name);
+function close(context: RequestContext, line: OrderLine, decision: Decision): Closed {
+  const complaint = complaintOfLine(context.database, line.id);
   if (!complaint || !complaintMachine.mayTake('close', complaint.state, 'staff')) return notPossible(line.status);
   const { outcome, note } = decision;
   const refund = refundOf(context, line, decision);
   const wanted = payoutWanted(context, line, refund, decision);
 
-  context.system.setValues('Order Progress', line.name, { complaint_open: 0 });
-  const refundName = carryOut(context, lineOf(context, line.name), { outcome, refund, note });
-  context.system.setValues('Order Progress', line.name, payoutOfClosed(context, lineOf(context, line.name), wanted));
+  setLine(context, line.id, { complaintOpen: false });
+  const refundName = carryOut(context, lineOf(context, line.id), { outcome, refund, note });
+  setLine(context, line.id, payoutOfClosed(context, lineOf(context, line.id), wanted));
   context.system.setValues('Contact Message', complaint.name, { state: COMPLAINT_STATE.closed, outcome, answer: note });
-  const closed = lineOf(context, line.name);
+  const closed = lineOf(context, line.id);
   postLine(context, closed);
   recordEvent(context, line, {
     from: closed.status,
@@ -129,20 +125,19 @@ function close(context: RequestContext, line: Line, decision: Decision): Closed 
   recordAudit(context, {
     action: 'close_complaint',
     doctype: 'Order Progress',
-    name: line.name,
+    name: line.id,
     before: { ...payoutFields(line), refunded: toWire(refundedOf(context, closed) - refund) },
     after: { ...payoutFields(closed), refunded: toWire(refundedOf(context, closed)), outcome },
     reason: note,
   });
   const news = { note, reference: complaint.name, amount: refund };
   tellCustomer(context, closed, OUTCOMES[outcome].news, news);
-  tellVendor(context, closed, OUTCOMES[outcome].news, { ...news, payout: filsOf(closed.payout_amount) });
+  tellVendor(context, closed, OUTCOMES[outcome].news, { ...news, payout: closed.payout });
   return {
-    name: line.name,
+    name: line.id,
     status: closed.status,
     refund: refundName ?? null,
-    payout_status: closed.payout_status,
-    payout_amount: closed.payout_amount,
+    ...lineToWire(closed, ['payoutState', 'payout']),
   };
 }
 
@@ -152,7 +147,7 @@ function close(context: RequestContext, line: Line, decision: Decision): Closed 
  */
 export function closeComplaint(decision: Decision, context: RequestContext): Closed | MethodReply {
   const { line } = asParty(context, decision.name);
-  return afterDueStep(context, line.name, () => close(context, lineOf(context, line.name), decision));
+  return afterDueStep(context, line.id, () => close(context, lineOf(context, line.id), decision));
 }
 
 /** A complaint ends by its own method only, and does not begin again (decisions C4, Contact Message). */

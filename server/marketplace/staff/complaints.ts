@@ -2,6 +2,7 @@ import { FILE_VALUES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import * as staff from '../../../domain/methods/staff.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { otherAction } from '../../../domain/order/orderProcess.ts';
 import { windowOf } from '../../../domain/order/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
@@ -14,7 +15,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
 import { tellStaff, tellVendor } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';
-import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
+import { instantsOf, lineOf, setLine } from '../orders/lines.ts';
 import { afterDueStep } from '../process/deadlines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { notPossible } from '../process/transitions.ts';
@@ -24,7 +25,7 @@ import { insertLineMessage, messageOf } from './lineMessages.ts';
 import { vendorComplaintMethods } from './vendorComplaint.ts';
 
 /** Lets a complaint pass from the start of the service to some hours after its end, and only about what was paid. */
-function requireOpen(context: RequestContext, line: Line): void {
+function requireOpen(context: RequestContext, line: OrderLine): void {
   const offered = otherAction('complain', 'customer') ?? notPossible(line.status);
   const settings = readSiteSettings(context);
   const side = windowOf(offered, instantsOf(context, line), settings);
@@ -34,11 +35,11 @@ function requireOpen(context: RequestContext, line: Line): void {
 }
 
 /** One Contact Message about the line, the payout held, staff told; one for each line (decisions A1, Complaint). */
-function openComplaint(context: RequestContext, line: Line, message: string, evidence: readonly string[]): string {
+function openComplaint(context: RequestContext, line: OrderLine, message: string, evidence: readonly string[]): string {
   const name = insertLineMessage(context, line, 'Complaint', message, evidence);
-  context.system.setValues('Order Progress', line.name, {
-    complaint_open: 1,
-    ...(line.payout_status === PAYOUT.due ? { payout_status: PAYOUT.held } : {}),
+  setLine(context, line.id, {
+    complaintOpen: true,
+    ...(line.payoutState === PAYOUT.due ? { payoutState: PAYOUT.held } : {}),
   });
   recordEvent(context, line, {
     from: line.status,
@@ -68,10 +69,10 @@ function evidenceOf(context: RequestContext, pictures: readonly string[] = []): 
 function complain({ name, message, pictures }: Read<typeof orders.complain>, context: RequestContext) {
   const { line } = asParty(context, name);
   if (!line.released) refuse('ValidationError', 'orders.not_released');
-  return afterDueStep(context, line.name, () => {
-    const known = complaintOfLine(context.database, line.name);
+  return afterDueStep(context, line.id, () => {
+    const known = complaintOfLine(context.database, line.id);
     if (known) return { number: known.name };
-    const fresh = lineOf(context, line.name);
+    const fresh = lineOf(context, line.id);
     requireOpen(context, fresh);
     return { number: openComplaint(context, fresh, messageOf(message), evidenceOf(context, pictures)) };
   });

@@ -16,6 +16,7 @@ import { nightsOf } from '../common/nights.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { text } from '../common/values.ts';
 import { owedBack } from '../money/sql/ledger.ts';
+import { findLine } from '../orders/lines.ts';
 import { assignedTo } from './desk/staffNotes.ts';
 import * as sql from './sql/dashboard.ts';
 import { unexplainedDays } from './sql/reconciliation.ts';
@@ -86,14 +87,14 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
   const rows = Object.entries(waiting) as [Attention['kind'], sql.Waiting][];
   return rows.flatMap(([kind, { count, since, amount, line }]) => {
     if (!count) return [];
-    const shown = line ? context.system.find('Order Progress', line) : undefined;
+    const shown = line ? findLine(context, line) : undefined;
     return {
       kind,
       count,
       amount: amount === undefined ? null : rounded(amount),
       since: since ? since.slice(0, 19) : null,
-      title: text(shown?.vendor_title),
-      title_ar: text(shown?.vendor_title_ar),
+      title: text(shown?.providerTitle),
+      title_ar: text(shown?.providerTitle_ar),
     };
   });
 }

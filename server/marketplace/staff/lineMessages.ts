@@ -1,11 +1,11 @@
 import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import { cleanText } from '../../../domain/text/typedText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { text } from '../common/values.ts';
-import type { Line } from '../orders/lines.ts';
 
 const LONGEST = 4000;
 
@@ -21,7 +21,7 @@ export function messageOf(value: unknown): string {
 /** The Contact Message of the session's account about a line of its own. @returns its number */
 export function insertLineMessage(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   category: ContactMessage['category'],
   message: string,
   evidence: readonly string[] = [],
@@ -36,7 +36,7 @@ export function insertLineMessage(
     message,
     evidence: evidence.join('\n') || null,
     user: user.name,
-    order_progress: line.name,
+    order_progress: line.id,
     language: languageOf(user.language),
     state: COMPLAINT_STATE.new,
   });

@@ -20,7 +20,7 @@ function endRequestsFor(context: RequestContext, vendor: Doc, withdrawn: Readonl
   if (!withdrawn.size) return;
   for (const name of requestsOf(context.database, vendor.doctype, vendor.name)) {
     const line = lineOf(context, name);
-    if (!withdrawn.has(line.package_id)) continue;
+    if (!withdrawn.has(line.packageId)) continue;
     const details = { reason: 'package_withdrawn', causedBy: 'staff' } as const;
     takeStep(context, line, STATUS.serviceUnavailable, 'system', details);
   }

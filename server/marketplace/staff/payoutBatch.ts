@@ -2,6 +2,7 @@ import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { payoutBank, payPayouts, settleRefunds } from '../../../domain/methods/payouts.ts';
 import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { languageOf } from '../../../domain/text/format.ts';
@@ -17,7 +18,7 @@ import { refuse } from '../common/refuse.ts';
 import { text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { referenceOf } from '../money/payouts/checks.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import { findLine } from '../orders/lines.ts';
 import { hasAccount, keyOf, providersOf } from './payoutList.ts';
 import { pay, requirePayable } from './payoutMethods.ts';
 import { stepRefund } from './refundSteps.ts';
@@ -32,7 +33,7 @@ function refusedOf(context: RequestContext, name: string, { messages: [said] }: 
 }
 
 /** Does something with each record, each in a savepoint of its own. @returns with which it was done, and why with the rest not */
-function doEach<T extends { name: string }>(context: RequestContext, all: readonly T[], act: (one: T) => unknown) {
+function doEach<T extends { id: string }>(context: RequestContext, all: readonly T[], act: (one: T) => unknown) {
   const refused: Refused = [];
   const done = all.filter((one) =>
     inSavepoint(
@@ -42,7 +43,7 @@ function doEach<T extends { name: string }>(context: RequestContext, all: readon
         return true;
       },
       (error) => {
-        refused.push(refusedOf(context, one.name, error));
+        refused.push(refusedOf(context, one.id, error));
         return false;
       },
     ),
@@ -51,12 +52,10 @@ function doEach<T extends { name: string }>(context: RequestContext, all: readon
 }
 
 /** Lines as they stand. @throws 404 when one of them is none */
-const linesOf = (context: RequestContext, names: readonly string[]): Line[] =>
-  names.map((name) =>
-    context.system.find('Order Progress', name) ? lineOf(context, name) : refuse('DoesNotExistError', 'common.gone'),
-  );
+const linesOf = (context: RequestContext, names: readonly string[]): OrderLine[] =>
+  names.map((name) => findLine(context, name) ?? refuse('DoesNotExistError', 'common.gone'));
 
-const amountOf = (lines: readonly Line[]) => sumMoney(lines.map((line) => filsOf(line.payout_amount)));
+const amountOf = (lines: readonly OrderLine[]) => sumMoney(lines.map(({ payout }) => payout));
 
 /**
  * Marks lines paid by one reference, each in a savepoint of its own. What this reference has paid already counts as paid, so
@@ -67,11 +66,11 @@ function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayou
   const lines = linesOf(context, names);
   if (amountOf(lines) !== total) refuse('ValidationError', 'staff.payouts.total_changed', { fieldname: 'total' });
   const { done: paid, refused } = doEach(context, lines, (line) => {
-    if (line.payout_status !== PAYOUT.paid || line.payout_reference !== reference) pay(context, line, reference);
+    if (line.payoutState !== PAYOUT.paid || line.payoutReference !== reference) pay(context, line, reference);
   });
   return {
     reference,
-    paid: paid.map(({ name }) => ({ name, payout_status: PAYOUT.paid })),
+    paid: paid.map(({ id }) => lineToWire({ id, payoutState: PAYOUT.paid })),
     amount: toWire(amountOf(paid)),
     refused,
   };
@@ -87,24 +86,24 @@ function readBank({ lines: names, ready }: Read<typeof payoutBank>, context: Req
   const { done: asked, refused } = doEach(context, all, (line) => ready && requirePayable(context, line));
   const providers = providersOf(context, asked);
   const lines = asked.filter((line) => hasAccount(providers.get(keyOf(line))));
-  const groups = Map.groupBy(lines, (line) => `${keyOf(line)}/${text(line.payout_reference)}`);
+  const groups = Map.groupBy(lines, (line) => `${keyOf(line)}/${text(line.payoutReference)}`);
   for (const own of Map.groupBy(lines, keyOf).values()) {
-    const [first] = own as [Line, ...Line[]];
-    const read = { action: 'read_bank' as const, doctype: first.type, name: first.doc_name, before: null, after: null };
-    const reason = own.map(({ name }) => name).join(', ');
+    const [first] = own as [OrderLine, ...OrderLine[]];
+    const read = { action: 'read_bank' as const, doctype: first.type, name: first.provider, before: null, after: null };
+    const reason = own.map(({ id }) => id).join(', ');
     recordAudit(context, { ...read, reason: cutText(reason, 500) });
   }
   const rows = [...groups.values()].map((some) => {
-    const [first] = some as [Line, ...Line[]];
+    const [first] = some as [OrderLine, ...OrderLine[]];
     const vendor = providers.get(keyOf(first));
     return {
-      provider: first.doc_name,
-      title: text(first.vendor_title),
+      provider: first.provider,
+      title: text(first.providerTitle),
       bank_holder: text(vendor?.bank_account_name),
       bank_iban: text(vendor?.bank_iban),
       amount: toWire(amountOf(some)),
-      lines: some.map(({ name }) => name),
-      reference: text(first.payout_reference),
+      lines: some.map(({ id }) => id),
+      reference: text(first.payoutReference),
     };
   });
   return { rows, refused };
@@ -113,12 +112,12 @@ function readBank({ lines: names, ready }: Read<typeof payoutBank>, context: Req
 /** Leads refunds on together, each in a savepoint of its own; one that stands there already by this reference counts as done. */
 function settle({ names, state, bank_reference }: Read<typeof settleRefunds>, context: RequestContext) {
   const reference = state === REFUND.paid ? referenceAt(bank_reference) : '';
-  const all = names.map((name) => ({ name }));
-  const { done, refused } = doEach(context, all, ({ name }) =>
-    stepRefund(context, name, { state, ...(reference && { bank_reference: reference }) }),
+  const all = names.map((id) => ({ id }));
+  const { done, refused } = doEach(context, all, ({ id }) =>
+    stepRefund(context, id, { state, ...(reference && { bank_reference: reference }) }),
   );
-  const amounts = done.map(({ name }) => filsOf(context.system.get('Refund', name).amount));
-  return { done: done.map(({ name }) => name), amount: toWire(sumMoney(amounts)), refused };
+  const amounts = done.map(({ id }) => filsOf(context.system.get('Refund', id).amount));
+  return { done: done.map(({ id }) => id), amount: toWire(sumMoney(amounts)), refused };
 }
 
 function referenceAt(sent: string): string {

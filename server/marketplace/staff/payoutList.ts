@@ -1,12 +1,13 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { payouts } from '../../../domain/methods/payouts.ts';
 import { type Fils, filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { lineToWire } from '../../../domain/order/lineWire.ts';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import { NOWHERE } from '../../../domain/text/typedSearch.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import { ibanEnds } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
@@ -49,20 +50,20 @@ function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof 
 /** Providers by DocType and name, asked for once each kind. */
 export function providersOf(
   context: RequestContext,
-  lines: readonly Pick<PayoutLine, 'type' | 'doc_name'>[],
+  lines: readonly Pick<PayoutLine, 'type' | 'provider'>[],
 ): Map<string, Row> {
   const found = new Map<string, Row>();
   for (const doctype of VENDOR_DOCTYPES) {
-    const names = [...new Set(lines.filter(({ type }) => type === doctype).map(({ doc_name }) => doc_name))];
+    const names = [...new Set(lines.filter(({ type }) => type === doctype).map(({ provider }) => provider))];
     if (!names.length) continue;
     const fields = ['name', 'profile_picture', 'bank_account_name', 'bank_iban'];
     const rows = context.system.list(doctype, { fields, filters: [['name', 'in', names]], limit_page_length: 0 });
-    for (const row of rows) found.set(keyOf({ type: doctype, doc_name: text(row.name) }), { ...row });
+    for (const row of rows) found.set(keyOf({ type: doctype, provider: text(row.name) }), { ...row });
   }
   return found;
 }
 
-export const keyOf = ({ type, doc_name }: Pick<PayoutLine, 'type' | 'doc_name'>): string => `${type}/${doc_name}`;
+export const keyOf = ({ type, provider }: Pick<PayoutLine, 'type' | 'provider'>): string => `${type}/${provider}`;
 
 /** Can a provider be paid: is his account known, and whose it is? */
 export const hasAccount = (vendor: Row | undefined): boolean =>
@@ -70,12 +71,12 @@ export const hasAccount = (vendor: Row | undefined): boolean =>
 
 /** Why a payout is not ready to be paid; null when it is, or was. */
 function waitOf(line: PayoutLine, now: number, bank: boolean, refunds: ReadonlySet<string>): Wait {
-  if (line.payout_status === PAYOUT.paid) return null;
-  if (line.complaint_open) return 'complaint';
-  if (line.payout_status === PAYOUT.held) return line.payout_held_until ? 'bank_changed' : 'unproved';
-  if (refunds.has(line.name)) return 'refund';
+  if (line.payoutState === PAYOUT.paid) return null;
+  if (line.complaintOpen) return 'complaint';
+  if (line.payoutState === PAYOUT.held) return line.payoutHeldUntil ? 'bank_changed' : 'unproved';
+  if (refunds.has(line.id)) return 'refund';
   if (!bank) return 'bank';
-  return (parseInstant(line.payout_due_at) ?? 0) > now ? 'early' : null;
+  return (line.payoutDue ?? 0) > now ? 'early' : null;
 }
 
 function lastTransfer(context: RequestContext): Answer['last'] {
@@ -109,9 +110,9 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
     const iban = text(vendor?.bank_iban);
     const group = groups.get(key) ?? {
       type: line.type,
-      name: line.doc_name,
-      title: text(line.vendor_title),
-      title_ar: text(line.vendor_title_ar),
+      name: line.provider,
+      title: text(line.providerTitle),
+      title_ar: text(line.providerTitle_ar),
       profile_picture: text(vendor?.profile_picture) || null,
       bank_holder: text(vendor?.bank_account_name),
       bank_hint: ibanEnds(iban),
@@ -119,19 +120,21 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
       lines: [],
     };
     const waits = waitOf(line, now, hasAccount(vendor), refunds);
-    if (waits) waiting.push(filsOf(line.payout_amount));
-    group.amount = toWire(filsOf(group.amount) + filsOf(line.payout_amount));
+    if (waits) waiting.push(line.payout);
+    group.amount = toWire(filsOf(group.amount) + line.payout);
     group.lines.push({
-      name: line.name,
-      order_no: line.order_no,
-      slot_start: line.slot_start,
-      line_total: line.line_total,
-      amount: line.payout_amount,
-      due_at: line.payout_due_at,
+      ...lineToWire(line, ['id', 'orderNo', 'start', 'total']),
+      amount: toWire(line.payout),
+      due_at: momentToWire(line.payoutDue),
       paid_at: line.payout_paid_at,
-      reference: text(line.payout_reference),
+      reference: text(line.payoutReference),
       waits,
-      until: waits === 'bank_changed' ? line.payout_held_until : waits === 'early' ? line.payout_due_at : null,
+      until:
+        waits === 'bank_changed'
+          ? momentToWire(line.payoutHeldUntil)
+          : waits === 'early'
+            ? momentToWire(line.payoutDue)
+            : null,
     });
     groups.set(key, group);
   }

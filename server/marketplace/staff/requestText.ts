@@ -10,6 +10,7 @@ import { implement } from '../common/implement.ts';
 import { text } from '../common/values.ts';
 import { translate } from '../common/words.ts';
 import { startTexts, timeTexts } from '../news/lineTexts.ts';
+import { readableLine } from '../orders/lines.ts';
 import { notPossible } from '../process/transitions.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
@@ -21,20 +22,20 @@ import { VENDOR_FIELDS } from '../vendors/vendors.ts';
  */
 export const requestText = (publicUrl: string): Hooks['methods'] =>
   implement(staff.requestText, ({ name }, context) => {
-    const line = context.documents.get('Order Progress', name);
+    const line = readableLine(context, name);
     if (line.status !== STATUS.pendingVerification) return notPossible(line.status);
     const { type } = line;
-    const vendor = context.system.find(type, line.doc_name) as Row | undefined;
-    const language = accountLanguage(context.database, vendorUser(context.database, type, line.doc_name) ?? '') ?? 'ar';
+    const vendor = context.system.find(type, line.provider) as Row | undefined;
+    const language = accountLanguage(context.database, vendorUser(context.database, type, line.provider) ?? '') ?? 'ar';
     return {
       phone: text(vendor?.[VENDOR_FIELDS[type].phone]),
       language,
       text: translate(language, 'orders.request_by_hand', {
-        package: inLanguage(line, 'packagename', language),
-        time: startTexts(context)(line.slot_start, language),
+        package: inLanguage(line, 'packageName', language),
+        time: startTexts(context)(line.start, language),
         area: placeName(line.area ?? '', language) || line.area || '',
-        deadline: timeTexts(context)(line.deadline_at, language),
-        link: `${publicUrl}${backOfficeOrderPath(line.name)}`,
+        deadline: timeTexts(context)(line.deadline, language),
+        link: `${publicUrl}${backOfficeOrderPath(line.id)}`,
       }),
     };
   });

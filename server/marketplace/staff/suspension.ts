@@ -1,3 +1,4 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -6,7 +7,7 @@ import { KINDS } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { tellCustomer, tellStaff } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';
-import { lineOf } from '../orders/lines.ts';
+import { lineOf, setLine, wordsWhere } from '../orders/lines.ts';
 import { paidOf, requestsOf } from '../orders/sql/orders.ts';
 import { takeStep } from '../process/transitions.ts';
 
@@ -21,9 +22,9 @@ export function endRequestsOf(context: RequestContext, doctype: VendorDoctype, v
 /** Says of paid bookings that they wait for staff, or no longer do: the line itself, its customer, and staff. */
 function tell(context: RequestContext, names: readonly string[], suspended: boolean, actor: 'staff' | 'system'): void {
   const reason = suspended ? SUSPENDED.reason : '';
-  const told = names.map((name) => lineOf(context, name)).filter((line) => (line.status_reason ?? '') !== reason);
+  const told = names.map((name) => lineOf(context, name)).filter((line) => (line.statusReason ?? '') !== reason);
   for (const line of told) {
-    context.system.setValues('Order Progress', line.name, { status_reason: reason });
+    setLine(context, line.id, { statusReason: reason || undefined });
     recordEvent(context, line, { from: line.status, to: line.status, actor, reason: reason || 'vendor_back' });
     tellCustomer(context, line, suspended ? 'provider_suspended' : 'provider_back');
   }
@@ -38,24 +39,23 @@ export const tellOfPaid = (context: RequestContext, doctype: VendorDoctype, vend
   tell(context, paidOf(context.database, doctype, vendor), suspended, 'staff');
 
 /** Released lines in a status whose provider is suspended. */
-function linesOfSuspended({ system }: RequestContext, status: Status): { name: string; start: string }[] {
+function linesOfSuspended(context: RequestContext, status: Status): Pick<OrderLine, 'id' | 'start'>[] {
   return Object.values(KINDS).flatMap(({ type }) => {
-    const vendors = system.list(type, {
+    const vendors = context.system.list(type, {
       fields: ['name'],
       filters: [['verification_status', '=', VERIFICATION.suspended]],
       limit_page_length: 0,
     });
     if (!vendors.length) return [];
-    const lines = system.list('Order Progress', {
-      fields: ['name', 'slot_start'],
-      filters: [
+    return wordsWhere(
+      context,
+      ['id', 'start'],
+      [
         ['status', '=', status],
         ['type', '=', type],
-        ['doc_name', 'in', vendors.map(({ name }) => name)],
+        ['provider', 'in', vendors.map(({ name }) => name)],
       ],
-      limit_page_length: 0,
-    });
-    return lines.map(({ name, slot_start }) => ({ name, start: slot_start ?? '' }));
+    );
   });
 }
 
@@ -64,8 +64,8 @@ export const tellOfPaidSince = (context: RequestContext): void =>
   tell(
     context,
     linesOfSuspended(context, STATUS.paymentCompleted)
-      .sort((a, b) => (`${a.start} ${a.name}` < `${b.start} ${b.name}` ? -1 : 1))
-      .map(({ name }) => name),
+      .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id),
     true,
     'system',
   );
@@ -73,7 +73,7 @@ export const tellOfPaidSince = (context: RequestContext): void =>
 /** Approved and unpaid lines of suspended providers; the job ends them after the gateway was asked about their payments. */
 export const linesToWithdraw = (context: RequestContext): string[] =>
   linesOfSuspended(context, STATUS.paymentPending)
-    .map(({ name }) => name)
+    .map(({ id }) => id)
     .sort();
 
 /** Ends one of them. Money that is heard of later goes back. */

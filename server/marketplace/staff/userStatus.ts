@@ -12,7 +12,7 @@ import { inSavepoint } from '../common/keptRefusal.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { isAccountRole, vendorDoctypeOf } from '../common/roles.ts';
-import { lineOf } from '../orders/lines.ts';
+import { lineOf, wordsWhere } from '../orders/lines.ts';
 import { takeStep } from '../process/transitions.ts';
 import { vendorNameOf } from '../vendors/sql/vendors.ts';
 import { setRecordStatus } from './vendorStatus.ts';
@@ -21,19 +21,19 @@ import { setRecordStatus } from './vendorStatus.ts';
 function endUnpaidOf(context: RequestContext, email: string, note: string): void {
   const customer = customerByEmail(context, email);
   if (!customer) return;
-  const lines = context.system.list('Order Progress', {
-    filters: [
+  const lines = wordsWhere(
+    context,
+    ['id'],
+    [
       ['customer', '=', customer.name],
       ['released', '=', 1],
       ['status', 'in', [STATUS.pendingVerification, STATUS.paymentPending]],
     ],
-    order_by: 'name asc',
-    limit_page_length: 0,
-  });
-  for (const { name } of lines)
+  );
+  for (const { id } of lines)
     inSavepoint(
       context,
-      () => void takeStep(context, lineOf(context, name), STATUS.cancelled, 'staff', { note }),
+      () => void takeStep(context, lineOf(context, id), STATUS.cancelled, 'staff', { note }),
       () => undefined,
     );
 }

@@ -1,5 +1,6 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as methods from '../../../domain/methods/desk/messages.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -8,12 +9,12 @@ import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
 import { tellStaff } from '../news/notifications.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import { lineOf } from '../orders/lines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { addReply } from './desk/answerMessage.ts';
 
 /** A line of the provider's own that is on its way. @throws 404 for any other */
-function ownLine(context: RequestContext, name: string): Line {
+function ownLine(context: RequestContext, name: string): OrderLine {
   const { line, actor } = asParty(context, name);
   if (actor !== 'vendor') return refuse('PermissionError', 'common.not_allowed');
   return line.released ? line : refuse('DoesNotExistError', 'common.gone');
@@ -23,7 +24,7 @@ function read(
   { name }: Read<typeof methods.lineComplaint>,
   context: RequestContext,
 ): Given<typeof methods.lineComplaint> {
-  const known = complaintOfLine(context.database, ownLine(context, name).name);
+  const known = complaintOfLine(context.database, ownLine(context, name).id);
   if (!known) return null;
   const { creation, message, state, vendor_thread } = context.system.get('Contact Message', known.name);
   return {
@@ -39,7 +40,7 @@ function read(
 /** The provider's words stand beside the complaint and put it before our team again; the same words once more are the same answer. */
 function answer({ name, answer: words }: Read<typeof methods.answerComplaint>, context: RequestContext) {
   const line = ownLine(context, name);
-  const known = complaintOfLine(context.database, line.name);
+  const known = complaintOfLine(context.database, line.id);
   if (!known) return refuse('DoesNotExistError', 'common.gone');
   context.database.lock('Contact Message', known.name);
   const complaint = context.system.get('Contact Message', known.name);
@@ -47,7 +48,7 @@ function answer({ name, answer: words }: Read<typeof methods.answerComplaint>, c
   const last = complaint.vendor_thread.at(-1);
   if (last?.side === 'vendor' && last.words === words) return { number: known.name };
   addReply(context, complaint, { side: 'vendor', words }, { state: COMPLAINT_STATE.new });
-  tellStaff(context, lineOf(context, line.name), 'complaint_answered', {
+  tellStaff(context, lineOf(context, line.id), 'complaint_answered', {
     path: messagePath(known.name),
     reference: known.name,
   });

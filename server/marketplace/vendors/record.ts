@@ -1,4 +1,5 @@
 import { filsOf } from '../../../domain/money/money.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { type KnownBy, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -36,13 +37,13 @@ export function recordOf(context: RequestContext, doctype: VendorDoctype, name: 
   const moves = Map.groupBy(
     movesOf(
       database,
-      latest.map((one) => one.name),
+      latest.map((one) => one.id),
     ),
     ({ line }) => line,
   );
   return vendorRecord(
     { held: servicesHeld(database, vendor), ended: bookingsEnded(database, vendor) },
-    latest.map((one) => ({ ...one, moves: moves.get(one.name) ?? [] })),
+    latest.map((one) => ({ ...one, moves: moves.get(one.id) ?? [] })),
     latestAnswers(database, vendor, LATEST),
   );
 }
@@ -59,12 +60,12 @@ const ENDS: readonly Status[] = [STATUS.delivered, STATUS.serviceUnavailable];
 /** Follows a step of a line, in its transaction. */
 export function recordStep(
   context: RequestContext,
-  line: { type: VendorDoctype; doc_name: string; status: Status },
+  line: Pick<OrderLine, 'type' | 'provider' | 'status'>,
   to: Status,
 ): void {
   // A request that ends without his answer says nothing of him: fifty may end with one approval.
   const telling = line.status === STATUS.pendingVerification ? TOLD_BY : ENDS;
-  if (telling.includes(to)) keepRecord(context, line.type, line.doc_name);
+  if (telling.includes(to)) keepRecord(context, line.type, line.provider);
 }
 
 /** Keeps a provider's record right when what counts in it changes: his own addresses, by which his bookings are known. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
 import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -26,13 +26,10 @@ export function useBookings(): ComingBookings {
   );
   const bookings = useMemo(
     () =>
-      (data?.bookings ?? []).map(
-        ({ slot_start, slot_end, ...line }): Booking => ({
-          ...line,
-          start: parseInstant(slot_start) ?? 0,
-          end: parseInstant(slot_end) ?? 0,
-        }),
-      ),
+      (data?.bookings ?? []).map((row): Booking => {
+        const line = lineFromWire(row);
+        return { ...line, end: line.end ?? line.start };
+      }),
     [data],
   );
   return { bookings, failed: error !== null, isPending, isLoading };

@@ -104,17 +104,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
           today={dayOf(serverNow())}
           agreed={entries
             .filter(({ line }) => line.status !== STATUS.pendingVerification)
-            .map(({ line, start, end }) => ({
-              name: line.id,
-              order_no: line.orderNo,
-              status: line.status,
-              governorate: line.governorate,
-              area: line.area,
-              order_qty: line.quantity,
-              serves: line.serves,
-              start,
-              end,
-            }))}
+            .map(({ line, start, end }) => ({ ...line, start, end }))}
           onClose={() => setAsked(undefined)}
           onKeep={(row) => {
             blocking.block(row);

@@ -22,8 +22,8 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   {
     rule: 'links: a yes is to the start that was seen',
     file: `${M}/process/answerLink.ts`,
-    find: 'if (slot_start === line.slot_start)',
-    put: 'if (slot_start)',
+    find: 'if (start === line.start)',
+    put: 'if (start)',
     tests: LINKS,
   },
   {

@@ -16,8 +16,8 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: who would have come owes nothing',
     file: 'server/marketplace/process/moves/endProposals.ts',
-    find: 'line.move_vendor && !line.move_customer;',
-    put: 'line.move_vendor > 1;',
+    find: 'line.vendorAgreed && !line.customerAgreed;',
+    put: 'line.vendorAgreed && line.moonState === undefined;',
     tests: MOON,
   },
   {
@@ -58,7 +58,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: the money goes back where it is owed, nowhere else',
     file: 'server/marketplace/process/guards.ts',
-    find: "if (!isMoonOwed(lineFromWire(line))) refuseGuard('moon_owed');",
+    find: "if (!isMoonOwed(line)) refuseGuard('moon_owed');",
     put: '',
     tests: MOON,
   },
@@ -93,7 +93,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: a month is answered by whom it waits for',
     file: 'server/marketplace/process/moon/agreeMonth.ts',
-    find: "&& waitsFor(lineFromWire(line), 'vendor')",
+    find: "&& waitsFor(line, 'vendor')",
     put: '',
     tests: MOON,
   },
@@ -114,7 +114,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: what is owed ends where the line begins',
     file: `${FOLDER}/askMoon.ts`,
-    find: "context.system.setValues('Order Progress', name, { moon_state: '' });\n  });",
+    find: 'setLine(context, name, { moonState: undefined });\n  });',
     put: '{}\n  });',
     tests: MOON,
   },

@@ -19,22 +19,22 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: the move swaps on the status',
     file: `${MOVE_FOLDER}/writeMove.ts`,
-    find: 'const where = { status, slot_start, move_start };',
-    put: 'const where = { slot_start, move_start, released: status ? 1 : 0 };',
+    find: 'const where = { status, start, moveStart };',
+    put: 'const where = { start, moveStart, released: status ? 1 : 0 };',
     tests: MOVE_SWAP,
   },
   {
     rule: 'moves: the move swaps on the start',
     file: `${MOVE_FOLDER}/writeMove.ts`,
-    find: 'const where = { status, slot_start, move_start };',
-    put: 'const where = { status, move_start, released: slot_start ? 1 : 0 };',
+    find: 'const where = { status, start, moveStart };',
+    put: 'const where = { status, moveStart, released: start ? 1 : 0 };',
     tests: MOVE_SWAP,
   },
   {
     rule: 'moves: the move swaps on the proposal',
     file: `${MOVE_FOLDER}/writeMove.ts`,
-    find: 'const where = { status, slot_start, move_start };',
-    put: 'const where = { status, slot_start, released: move_start ? 1 : 0 };',
+    find: 'const where = { status, start, moveStart };',
+    put: 'const where = { status, start, released: moveStart ? 1 : 0 };',
     tests: MOVE_SWAP,
   },
   {
@@ -47,15 +47,15 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a move buys no time to pay',
     file: `${MOVE_FOLDER}/writeMove.ts`,
-    find: 'if (line.status !== STATUS.paymentCompleted) return line.deadline_at;',
-    put: 'if (line.status === STATUS.pendingVerification) return line.deadline_at;',
+    find: 'if (line.status !== STATUS.paymentCompleted) return line.deadline;',
+    put: 'if (line.status === STATUS.pendingVerification) return line.deadline;',
     tests: MOVES,
   },
   {
     rule: 'moves: an answer is put off once',
     file: `${MOVE_FOLDER}/proposalValues.ts`,
-    find: '&& !line.moves_by_vendor;',
-    put: '&& line.moves_by_vendor < 3;',
+    find: '&& !line.movesByVendor;',
+    put: '&& line.movesByVendor < 3;',
     tests: MOVES,
   },
   {
@@ -103,7 +103,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: two yes are needed',
     file: `${MOVE_FOLDER}/moveMethods.ts`,
-    find: 'if (!hasAgreed(lineFromWire(line), other)) {',
+    find: 'if (!hasAgreed(line, other)) {',
     put: 'if (!other) {',
     tests: MOVES,
   },
@@ -117,8 +117,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: who proposed takes back',
     file: `${MOVE_FOLDER}/moveMethods.ts`,
-    find: `if (actor !== 'staff' && line.move_by !== actor)`,
-    put: `if (actor !== 'staff' && !line.move_by)`,
+    find: `if (actor !== 'staff' && line.moveBy !== actor)`,
+    put: `if (actor !== 'staff' && !line.moveBy)`,
     tests: MOVE_CELLS,
   },
   {
@@ -145,8 +145,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: an unanswered proposal lapses',
     file: `${MOVE_FOLDER}/proposal.ts`,
-    find: 'Boolean(line.move_start) && now > (parseInstant(line.move_until) ?? 0);',
-    put: 'Boolean(line.move_start) && now < 0;',
+    find: 'line.moveStart !== undefined && now > (line.moveUntil ?? 0);',
+    put: 'line.moveStart !== undefined && now < 0;',
     tests: MOVES,
   },
   {
@@ -166,7 +166,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a line is not in its own way',
     file: `${M}/orders/lineGuards.ts`,
-    find: '.some(({ name }) => name !== line.name)',
+    find: '.some(({ id }) => id !== line.id)',
     put: '.length > 0',
     tests: MOVES,
   },
@@ -180,8 +180,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: the end moves with the start',
     file: `${MOVE_FOLDER}/proposal.ts`,
-    find: 'slot_end: instantToWire(end),',
-    put: 'slot_end: line.slot_end,',
+    find: '    end,\n',
+    put: '    end: line.end,\n',
     tests: MOVES,
   },
 ];

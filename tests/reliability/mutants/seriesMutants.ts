@@ -46,8 +46,8 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: who was reminded with others is reminded once',
     file: `${M}/site/reminders.ts`,
-    find: 'linesTold(notification).includes(name)',
-    put: 'notification.order_progress === name',
+    find: 'linesTold(notification).includes(id)',
+    put: 'notification.order_progress === id',
     tests: TOLD,
   },
   {

@@ -2,8 +2,8 @@ import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import type { Read } from '../../../../domain/methods/definition.ts';
 import * as payments from '../../../../domain/methods/payments.ts';
 import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { MOVED } from '../../../../domain/order/moves.ts';
-import { WIRE } from '../../../../domain/order/orderWire.ts';
 import { formatCount, inEach, inLanguage, languageOf } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
@@ -16,6 +16,7 @@ import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { rowsOf, text } from '../../common/values.ts';
 import { translate } from '../../common/words.ts';
+import { readableLine } from '../../orders/lines.ts';
 import { type InvoiceFact, invoicePage } from './page.ts';
 
 const DRAFT = 0;
@@ -32,12 +33,12 @@ function referenceOf(invoice: string, context: RequestContext): string {
 }
 
 /** When a line was to be before it moved; undefined for one that never did. */
-function movedFrom(context: RequestContext, line: Row | undefined): number | undefined {
-  if (!line?.moved_at) return undefined;
+function movedFrom(context: RequestContext, line: OrderLine | undefined): number | undefined {
+  if (!line?.movedAt) return undefined;
   const [first] = context.system.list('Order Event', {
     fields: ['old_start'],
     filters: [
-      ['order_progress', '=', text(line.name)],
+      ['order_progress', '=', line.id],
       ['reason', 'in', [...MOVED]],
     ],
     order_by: 'at asc',
@@ -60,8 +61,8 @@ function plainFacts(invoice: Row): InvoiceFact[] {
 }
 
 /** What its customer and staff are told besides; a provider's file holds none of it (decisions B3). */
-function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext): InvoiceFact[] {
-  const start = parseInstant(text(line?.slot_start) || text(line?.[WIRE.start]));
+function partyFacts(invoice: Row, line: OrderLine | undefined, context: RequestContext): InvoiceFact[] {
+  const start = line?.start || undefined;
   const moved = movedFrom(context, line);
   const facts: InvoiceFact[] = [
     // A closed account has no name any more, its invoices have.
@@ -69,9 +70,9 @@ function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext
       label: 'customer',
       value: text(invoice.customer_name) || text(context.system.get('Customer', text(invoice.customer)).customer_name),
     },
-    { label: 'order', value: text(line?.order_no) || text(invoice.custom_order) },
-    { label: 'line', value: text(line?.name) },
-    { label: 'provider', value: line ? inEach((language) => inLanguage(line, 'vendor_title', language)) : '' },
+    { label: 'order', value: line?.orderNo || text(invoice.custom_order) },
+    { label: 'line', value: line?.id ?? '' },
+    { label: 'provider', value: line ? inEach((language) => inLanguage(line, 'providerTitle', language)) : '' },
     {
       label: 'time',
       value:
@@ -100,7 +101,7 @@ function invoiceFile(
   if (stored.docstatus === DRAFT) refuse('DoesNotExistError', 'common.gone');
   const invoice = project('Sales Invoice', stored, context, stored.name);
   const lineName = text(stored.custom_order_progress);
-  const line = lineName ? context.documents.get('Order Progress', lineName) : undefined;
+  const line = lineName ? readableLine(context, lineName) : undefined;
   const [row = {}] = rowsOf(invoice, 'items');
   const settings = readSiteSettings(context);
   const language = languageOf(wanted || context.system.find('User', context.session.user)?.language);
@@ -110,7 +111,7 @@ function invoiceFile(
       facts: [...plainFacts(stored), ...(invoice.customer === undefined ? [] : partyFacts(stored, line, context))],
       row: {
         name: line
-          ? inEach((one) => inLanguage(line, 'packagename', one))
+          ? inEach((one) => inLanguage(line, 'packageName', one))
           : inEach((one) => translate(one, 'invoice.delivery')),
         quantity: formatCount(Number(row.qty)),
         rate: money(row.rate),

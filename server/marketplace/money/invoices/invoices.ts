@@ -1,5 +1,6 @@
 import { invoiceRow } from '../../../../domain/money/invoice.ts';
 import { type Fils, filsOf, OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { allStatuses, LINE_TYPE, type Status } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
@@ -9,7 +10,7 @@ import type { RequestContext } from '../../../host/context.ts';
 import type { Fields } from '../../../host/registeredTypes.ts';
 import { nowOf } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { type InvoiceDoc, invoiceOf, type Line } from '../../orders/lines.ts';
+import { countLines, type InvoiceDoc, invoiceOf, setLine } from '../../orders/lines.ts';
 import { deliveryFeeOf } from '../../orders/sql/orders.ts';
 import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';
 import { refundFee } from '../refunds/refunds.ts';
@@ -47,7 +48,12 @@ interface Item {
 }
 
 /** A draft with its one row; every value is the server's (decisions A3, A5). */
-function insertInvoice(context: RequestContext, line: Line, item: Item, link: Fields<'Sales Invoice'>): InvoiceDoc {
+function insertInvoice(
+  context: RequestContext,
+  line: OrderLine,
+  item: Item,
+  link: Fields<'Sales Invoice'>,
+): InvoiceDoc {
   const settings = readSiteSettings(context);
   const customer = context.system.get('Customer', line.customer ?? '');
   const today = dayOf(nowOf(context));
@@ -59,8 +65,8 @@ function insertInvoice(context: RequestContext, line: Line, item: Item, link: Fi
     currency: OUR_CURRENCY,
     posting_date: today,
     due_date: addDays(today, 1),
-    customer_address: line.shipping_address,
-    shipping_address_name: line.shipping_address,
+    customer_address: line.addressId,
+    shipping_address_name: line.addressId,
     contact_person: customer.customer_primary_contact ?? null,
     items: [
       {
@@ -89,42 +95,42 @@ function submitInvoice(context: RequestContext, name: string): void {
 }
 
 /** The draft of a line's invoice; a second wish for it answers the first (decisions A5). */
-export function draftLineInvoice(context: RequestContext, line: Line): InvoiceDoc {
+export function draftLineInvoice(context: RequestContext, line: OrderLine): InvoiceDoc {
   return (
-    lineInvoice(context, line.name) ??
+    lineInvoice(context, line.id) ??
     insertInvoice(
       context,
       line,
       {
-        name: line.packagename ?? '',
-        description: line.package_description ?? '',
-        quantity: line.order_qty,
-        rate: filsOf(line.package_unit_price),
+        name: line.packageName ?? '',
+        description: line.packageDescription ?? '',
+        quantity: line.quantity,
+        rate: line.unitPrice,
       },
-      { custom_order_progress: line.name },
+      { custom_order_progress: line.id },
     )
   );
 }
 
 /** Approving makes the line's one invoice, or submits the draft that is there. */
-export function submitLineInvoice(context: RequestContext, line: Line): void {
+export function submitLineInvoice(context: RequestContext, line: OrderLine): void {
   const { name } = draftLineInvoice(context, line);
   submitInvoice(context, name);
-  context.system.setValues('Order Progress', line.name, { sales_invoice: name });
+  setLine(context, line.id, { invoice: name });
 }
 
 /** The first restaurant line of an order that is approved brings the invoice of its delivery. */
-export function makeFeeInvoice(context: RequestContext, line: Line): void {
+export function makeFeeInvoice(context: RequestContext, line: OrderLine): void {
   if (line.type !== LINE_TYPE.restaurant) return;
-  const fee = filsOf(deliveryFeeOf(context.database, line.order_no));
-  if (fee === 0 || feeInvoice(context, line.order_no)) return;
+  const fee = filsOf(deliveryFeeOf(context.database, line.orderNo));
+  if (fee === 0 || feeInvoice(context, line.orderNo)) return;
   const item = { name: DELIVERY, description: DELIVERY, quantity: 1, rate: fee };
-  submitInvoice(context, insertInvoice(context, line, item, { custom_order: line.order_no }).name);
+  submitInvoice(context, insertInvoice(context, line, item, { custom_order: line.orderNo }).name);
 }
 
 /** A draft goes with the request it was made for. */
-export function removeDraftInvoice(context: RequestContext, line: Line): void {
-  const invoice = lineInvoice(context, line.name);
+export function removeDraftInvoice(context: RequestContext, line: OrderLine): void {
+  const invoice = lineInvoice(context, line.id);
   if (invoice?.docstatus === 0) context.system.delete('Sales Invoice', invoice.name);
 }
 
@@ -134,8 +140,8 @@ function cancelInvoice(context: RequestContext, name: string): void {
 }
 
 /** The invoice of a line that ends unpaid. */
-export function cancelInvoiceOf(context: RequestContext, line: Line): void {
-  const invoice = lineInvoice(context, line.name);
+export function cancelInvoiceOf(context: RequestContext, line: OrderLine): void {
+  const invoice = lineInvoice(context, line.id);
   if (invoice) cancelInvoice(context, invoice.name);
 }
 
@@ -143,13 +149,11 @@ export function cancelInvoiceOf(context: RequestContext, line: Line): void {
 export function settleFee(context: RequestContext, order: string): void {
   const invoice = feeInvoice(context, order);
   if (!invoice) return;
-  const served = context.system.count('Order Progress', {
-    filters: [
-      ['order_no', '=', order],
-      ['type', '=', LINE_TYPE.restaurant],
-      ['status', 'in', SERVED],
-    ],
-  });
+  const served = countLines(context, [
+    ['orderNo', '=', order],
+    ['type', '=', LINE_TYPE.restaurant],
+    ['status', 'in', SERVED],
+  ]);
   if (served) return;
   if (invoice.status === INVOICE.paid) refundFee(context, order, invoice);
   else {

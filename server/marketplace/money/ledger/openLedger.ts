@@ -1,4 +1,5 @@
 import { filsOf, sumMoney } from '../../../../domain/money/money.ts';
+import { momentToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
 import { VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { lineOf } from '../../orders/lines.ts';
@@ -54,7 +55,7 @@ export function openLedger(engine: Host): number {
     }
     for (const name of found.lines) {
       const line = lineOf(context, name);
-      postLine(context, line, opening(context, line.payout_paid_at ?? line.delivered_at ?? line.modified));
+      postLine(context, line, opening(context, line.payout_paid_at ?? momentToWire(line.deliveredAt) ?? line.modified));
     }
     for (const order of found.fees) postFee(context, order, opening(context, null));
     for (const doctype of VENDOR_DOCTYPES)

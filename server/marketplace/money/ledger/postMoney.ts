@@ -1,6 +1,7 @@
 import { ofFee, ofGuarantee, ofPayment, ofService } from '../../../../domain/money/ledger.ts';
 import { type Fils, filsOf, OUR_CURRENCY, sumMoney } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
@@ -8,7 +9,7 @@ import { INVOICE } from '../../../../domain/states/invoice.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { type Line, linesOfOrder } from '../../orders/lines.ts';
+import { linesOfOrder } from '../../orders/lines.ts';
 import { attemptOf } from '../attempts.ts';
 import { refundedOf } from '../refunds/refundable.ts';
 import { bring, type Opening } from './post.ts';
@@ -53,29 +54,29 @@ export function postPayment(context: RequestContext, name: string, opening?: Ope
 }
 
 /** Has the line's money been earned, or kept by a decision? Until then it is its customer's. */
-const isEarned = (line: Line): boolean =>
-  Boolean(line.paid_at) && (line.status === STATUS.delivered || isLost(line.status));
+const isEarned = (line: OrderLine): boolean =>
+  Boolean(line.paidAt) && (line.status === STATUS.delivered || isLost(line.status));
 
 /** What a line's money became once it was delivered or ended: the provider's, ours, kept back; and what was paid out of it. */
-export function postLine(context: RequestContext, line: Line, opening?: Opening): void {
-  if (!line.paid_at) return;
-  const kept = filsOf(line.line_total) - refundedOf(context, line);
+export function postLine(context: RequestContext, line: OrderLine, opening?: Opening): void {
+  if (!line.paidAt) return;
+  const kept = line.total - refundedOf(context, line);
   const parts = {
     kept,
-    payout: filsOf(line.payout_amount),
-    guarantee: filsOf(line.guarantee_amount),
-    isPaidOut: line.payout_status === PAYOUT.paid,
+    payout: line.payout,
+    guarantee: line.guarantee,
+    isPaidOut: line.payoutState === PAYOUT.paid,
   };
   bring(
     context,
     {
-      kind: line.payout_status === PAYOUT.paid ? 'payout' : 'service',
-      source: `Line ${line.name}`,
+      kind: line.payoutState === PAYOUT.paid ? 'payout' : 'service',
+      source: `Line ${line.id}`,
       currency: OUR_CURRENCY,
-      order_no: line.order_no,
-      order_progress: line.name,
-      sales_invoice: line.sales_invoice,
-      vendor: line.doc_name,
+      order_no: line.orderNo,
+      order_progress: line.id,
+      sales_invoice: line.invoice ?? null,
+      vendor: line.provider,
       ...opening,
     },
     isEarned(line) ? ofService(parts) : {},

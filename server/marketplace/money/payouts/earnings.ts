@@ -5,58 +5,56 @@ import { type Earning, earningOf, sumEarnings } from '../../../../domain/money/e
 import { type Fils, filsOf, sumMoney, toWire } from '../../../../domain/money/money.ts';
 import { shareOn } from '../../../../domain/money/payouts.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
+import { type LineFilter, lineToWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isUnanswered } from '../../../../domain/order/statusGroups.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
-import { dayOf, type Instant } from '../../../../domain/time/kuwaitTime.ts';
+import { type Day, dayOf, type Instant, momentToWire, startOfDay } from '../../../../domain/time/kuwaitTime.ts';
 import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { text } from '../../common/values.ts';
+import { wordsWhere } from '../../orders/lines.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 import { earnedByLine } from '../sql/ledger.ts';
 
 export type Answer = Answered<typeof methods.earnings>;
 
-const FIELDS = [
-  ...(['name', 'order_no', 'packagename', 'packagename_ar', 'order_qty', 'slot_start', 'line_total'] as const),
-  ...(['payout_amount', 'guarantee_amount', 'payout_status', 'payout_due_at', 'payout_paid_at'] as const),
-  ...(['payout_reference', 'payout_held_until', 'complaint_open'] as const),
-] as const;
+const WORDS = [
+  ...(['id', 'orderNo', 'packageName', 'packageName_ar', 'quantity', 'start', 'total', 'payout'] as const),
+  ...(['guarantee', 'payoutState', 'payoutDue', 'payout_paid_at', 'payoutReference'] as const),
+  ...(['payoutHeldUntil', 'complaintOpen'] as const),
+] as const satisfies readonly (keyof OrderLine)[];
+type Line = Pick<OrderLine, (typeof WORDS)[number]>;
 /** Months that the page looks back on. */
 const MONTHS = 12;
 
-const monthOf = (wire: string | null): string => (wire ?? '').slice(0, 7);
+const monthOf = (at: Instant): string => dayOf(at).slice(0, 7);
 
 interface Period {
   /** The first day whose lines count. */
-  from: string;
+  from: Day;
   /** Whose payouts of any line count. */
   month: string;
 }
 
 /** Lines of the period that brought something or were served, those paid out in its month, and all that is not paid out yet. */
-function linesOf(context: RequestContext, { from, month }: Period) {
+function linesOf(context: RequestContext, { from, month }: Period): Line[] {
   const own = ownVendorRecord(context);
   if (!own) return [];
-  const some = (filters: unknown[], or_filters: unknown[] = []) =>
-    context.system.list('Order Progress', {
-      fields: FIELDS,
-      filters: [['type', '=', own.doctype], ['doc_name', '=', own.name], ...filters],
-      or_filters,
-      limit_page_length: 0,
-    });
+  const some = (filters: LineFilter[], either: LineFilter[] = []) =>
+    wordsWhere(context, WORDS, [['type', '=', own.doctype], ['provider', '=', own.name], ...filters], either);
   const lines = [
     ...some(
-      [['slot_start', '>=', from]],
+      [['start', '>=', startOfDay(from)]],
       [
-        ['payout_status', 'in', [PAYOUT.due, PAYOUT.held, PAYOUT.paid]],
+        ['payoutState', 'in', [PAYOUT.due, PAYOUT.held, PAYOUT.paid]],
         ['status', '=', STATUS.delivered],
       ],
     ),
-    ...some([['payout_status', 'in', [PAYOUT.due, PAYOUT.held]]]),
+    ...some([['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]),
     ...some([
       ['payout_paid_at', '>=', `${month}-01`],
       ['payout_paid_at', '<', `${monthBeside(month, 1)}-01`],
@@ -64,14 +62,13 @@ function linesOf(context: RequestContext, { from, month }: Period) {
   ];
   // what a line brought is what the ledger says of it
   const earned = earnedByLine(context.database, own);
-  return [...new Map(lines.map((line) => [line.name, line])).values()]
-    .sort((one, other) => (other.slot_start ?? '').localeCompare(one.slot_start ?? ''))
+  return [...new Map(lines.map((line) => [line.id, line])).values()]
+    .sort((one, other) => other.start - one.start)
     .map((line) => {
-      const { payout = 0, guarantee = 0 } = earned.get(line.name) ?? {};
-      return { ...line, payout_amount: toWire(payout), guarantee_amount: toWire(guarantee) };
+      const { payout = 0, guarantee = 0 } = earned.get(line.id) ?? {};
+      return { ...line, payout, guarantee };
     });
 }
-type Line = ReturnType<typeof linesOf>[number];
 
 /** What went back of each line, or still goes; money that came late or twice never was the line's (decisions A4). */
 function refundedOf(context: RequestContext, lines: readonly Line[]): Map<string, Fils> {
@@ -79,7 +76,7 @@ function refundedOf(context: RequestContext, lines: readonly Line[]): Map<string
   const refunds = context.system.list('Refund', {
     fields: ['order_progress', 'amount', 'reason'],
     filters: [
-      ['order_progress', 'in', lines.map(({ name }) => name)],
+      ['order_progress', 'in', lines.map(({ id }) => id)],
       ['state', '!=', REFUND.refused],
     ],
     limit_page_length: 0,
@@ -93,9 +90,9 @@ function refundedOf(context: RequestContext, lines: readonly Line[]): Map<string
   );
 }
 
-function waitOf({ complaint_open, payout_held_until }: Line): 'complaint' | 'bank' | 'unproved' {
-  if (complaint_open) return 'complaint';
-  return payout_held_until ? 'bank' : 'unproved';
+function waitOf({ complaintOpen, payoutHeldUntil }: Line): 'complaint' | 'bank' | 'unproved' {
+  if (complaintOpen) return 'complaint';
+  return payoutHeldUntil ? 'bank' : 'unproved';
 }
 
 const inDinars = ({ total, refunded, share, guarantee, payout }: Omit<Earning, 'state'>) => ({
@@ -107,46 +104,41 @@ const inDinars = ({ total, refunded, share, guarantee, payout }: Omit<Earning, '
 });
 
 const rowOf = (line: Line, earning: Earning): Answer['lines'][number] => ({
-  name: line.name,
-  order_no: line.order_no,
-  packagename: line.packagename,
-  packagename_ar: line.packagename_ar,
-  order_qty: line.order_qty,
-  slot_start: line.slot_start,
+  ...lineToWire(line, ['id', 'orderNo', 'packageName', 'packageName_ar', 'quantity', 'start']),
   ...inDinars(earning),
   state: earning.state,
-  due_at: line.payout_due_at,
+  due_at: momentToWire(line.payoutDue),
   paid_at: line.payout_paid_at,
-  reference: line.payout_reference,
+  reference: line.payoutReference ?? null,
   waits: earning.state === 'held' ? waitOf(line) : null,
-  until: earning.state === 'held' && !line.complaint_open ? line.payout_held_until : null,
+  until: earning.state === 'held' && !line.complaintOpen ? momentToWire(line.payoutHeldUntil) : null,
 });
 
 function amountOf(lines: readonly Line[]) {
-  return { amount: toWire(sumMoney(lines.map(({ payout_amount }) => filsOf(payout_amount)))), count: lines.length };
+  return { amount: toWire(sumMoney(lines.map(({ payout }) => payout))), count: lines.length };
 }
 
 /** What became of the requests that were sent to the account in a month. */
 function requestsOf(context: RequestContext, month: string): Answer['requests'] {
   const own = ownVendorRecord(context);
   const lines = own
-    ? context.system.list('Order Progress', {
-        fields: ['approved_at', 'paid_at', 'status_reason'],
-        filters: [
+    ? wordsWhere(
+        context,
+        ['approvedAt', 'paidAt', 'statusReason'],
+        [
           ['type', '=', own.doctype],
-          ['doc_name', '=', own.name],
+          ['provider', '=', own.name],
           ['released', '=', 1],
           ['order_date_time', '>=', `${month}-01`],
           ['order_date_time', '<', `${monthBeside(month, 1)}-01`],
         ],
-        limit_page_length: 0,
-      })
+      )
     : [];
   return {
     asked: lines.length,
-    accepted: lines.filter(({ approved_at }) => approved_at).length,
-    unanswered: lines.filter(({ approved_at, status_reason }) => !approved_at && isUnanswered(status_reason)).length,
-    booked: lines.filter(({ paid_at }) => paid_at).length,
+    accepted: lines.filter(({ approvedAt }) => approvedAt).length,
+    unanswered: lines.filter(({ approvedAt, statusReason }) => !approvedAt && isUnanswered(statusReason)).length,
+    booked: lines.filter(({ paidAt }) => paidAt).length,
   };
 }
 
@@ -167,9 +159,9 @@ export function earningsOf(
   const months = Array.from({ length: MONTHS }, (_, index) => monthBeside(present, index - MONTHS + 1));
   const lines = linesOf(context, { from: `${[month, ...months].sort()[0]}-01`, month });
   const inState = (state: Earning['state']) => lines.filter((line) => earningOf(line, 0, now).state === state);
-  const shown = lines.filter(({ slot_start }) => monthOf(slot_start) === month);
+  const shown = lines.filter(({ start }) => monthOf(start) === month);
   const refunded = refundedOf(context, shown);
-  const earned = shown.map((line) => ({ line, earning: earningOf(line, refunded.get(line.name) ?? 0, now) }));
+  const earned = shown.map((line) => ({ line, earning: earningOf(line, refunded.get(line.id) ?? 0, now) }));
   const soon = inState('soon');
   const settings = readSiteSettings(context);
   const bank = bankOf(context);
@@ -181,12 +173,12 @@ export function earningsOf(
     due: amountOf(inState('due')),
     soon: amountOf(soon),
     held: amountOf(inState('held')),
-    paid: amountOf(inState('paid').filter(({ payout_paid_at }) => monthOf(payout_paid_at) === month)),
-    soon_from: soon.map(({ payout_due_at }) => payout_due_at ?? '').sort()[0] ?? null,
+    paid: amountOf(inState('paid').filter(({ payout_paid_at }) => payout_paid_at?.startsWith(month))),
+    soon_from: momentToWire(soon.map(({ payoutDue = 0 }) => payoutDue).sort((one, other) => one - other)[0]),
     requests: requestsOf(context, month),
     months: months.map((one) => ({
       month: one,
-      payout: amountOf(lines.filter(({ slot_start }) => monthOf(slot_start) === one)).amount,
+      payout: amountOf(lines.filter(({ start }) => monthOf(start) === one)).amount,
     })),
     sum: inDinars(sumEarnings(earned.map(({ earning }) => earning))),
     lines: earned.map(({ line, earning }) => rowOf(line, earning)),

@@ -1,6 +1,7 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import * as methods from '../../../../domain/methods/earnings.ts';
 import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
+import { LINE } from '../../../../domain/order/lineWire.ts';
 import { escapeHtml } from '../../../../domain/text/escapeHtml.ts';
 import {
   directionOf,
@@ -52,7 +53,7 @@ function statementPage(context: RequestContext, answer: Answer, language: Langua
     FIGURES.map((part) => `<td class="figure">${both(money(row[part]))}</td>`).join('');
   const rows = answer.lines.map(
     (line) =>
-      `<tr><td>${both(inEach((one) => inLanguage(line, 'packagename', one)))}<span class="other">${isolated(line.order_no)} · ${isolated(line.name)}</span></td><td>${both(day(line.slot_start))}</td>${figures(line)}<td>${label(`state.${line.state}`)}${line.state === 'paid' ? `<span class="other">${both(day(line.paid_at))} ${isolated(line.reference ?? '')}</span>` : ''}</td></tr>`,
+      `<tr><td>${both(inEach((one) => inLanguage(line, LINE.packageName, one)))}<span class="other">${isolated(line[LINE.orderNo])} · ${isolated(line.name)}</span></td><td>${both(day(line[LINE.start]))}</td>${figures(line)}<td>${label(`state.${line.state}`)}${line.state === 'paid' ? `<span class="other">${both(day(line.paid_at))} ${isolated(line.reference ?? '')}</span>` : ''}</td></tr>`,
   );
   const title = translate(language, 'statement.title');
   return `<!doctype html>

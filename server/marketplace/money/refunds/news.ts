@@ -1,14 +1,18 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { tellCustomer } from '../../news/notifications.ts';
-import { type Line, lineOf, linesOfOrder } from '../../orders/lines.ts';
+import { lineOf, linesOfOrder } from '../../orders/lines.ts';
 
 type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
 
 /** The line a refund's news are about: its own, for the delivery fee a kitchen's. */
-function lineOfRefund(context: RequestContext, refund: Pick<Refund, 'order_no' | 'order_progress'>): Line | undefined {
+function lineOfRefund(
+  context: RequestContext,
+  refund: Pick<Refund, 'order_no' | 'order_progress'>,
+): OrderLine | undefined {
   if (refund.order_progress) return lineOf(context, refund.order_progress);
   const lines = linesOfOrder(context, refund.order_no);
   return lines.find((line) => line.type === LINE_TYPE.restaurant) ?? lines[0];

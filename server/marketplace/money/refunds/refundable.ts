@@ -1,9 +1,9 @@
 import { type Fils, filsOf, sumMoney } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import type { Line } from '../../orders/lines.ts';
 import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
 
 /** The attempt whose money an invoice took: the one its Payment Entry names. Another one may have paid it once more. */
@@ -51,15 +51,15 @@ export function refundable(context: RequestContext, attempt: Attempt, invoice: s
 }
 
 /** What can still go back of the money a line was paid with; nothing of one that never was. */
-export function refundableOf(context: RequestContext, line: Line): Fils {
-  const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
-  return attempt && line.sales_invoice ? Math.max(0, refundable(context, attempt, line.sales_invoice)) : 0;
+export function refundableOf(context: RequestContext, line: OrderLine): Fils {
+  const attempt = line.invoice ? payingAttempt(context, line.invoice) : undefined;
+  return attempt && line.invoice ? Math.max(0, refundable(context, attempt, line.invoice)) : 0;
 }
 
 /** What of a line's payment has gone back to the customer or is due to; 0 when it was never paid. */
-export function refundedOf(context: RequestContext, line: Line): Fils {
-  const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
-  return attempt ? filsOf(line.line_total) - refundableOf(context, line) : 0;
+export function refundedOf(context: RequestContext, line: OrderLine): Fils {
+  const attempt = line.invoice ? payingAttempt(context, line.invoice) : undefined;
+  return attempt ? line.total - refundableOf(context, line) : 0;
 }
 
 /** How much of an invoice that was paid has been paid back. */

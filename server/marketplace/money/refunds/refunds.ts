@@ -1,9 +1,10 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { type Fils, filsOf, OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Stored } from '../../../host/registeredTypes.ts';
-import type { InvoiceDoc, Line } from '../../orders/lines.ts';
+import type { InvoiceDoc } from '../../orders/lines.ts';
 import type { Attempt } from '../attempts.ts';
 import { postRefund } from '../ledger/postRefund.ts';
 import { tellRefund } from './news.ts';
@@ -70,16 +71,16 @@ export function makeRefund(
  */
 export function refundLine(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   given: { amount?: Fils; reason?: Refund['reason']; note?: string } = {},
 ): RefundDoc | undefined {
-  const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
-  if (!attempt || !line.sales_invoice) return undefined;
-  const left = refundable(context, attempt, line.sales_invoice);
+  const attempt = line.invoice ? payingAttempt(context, line.invoice) : undefined;
+  if (!attempt || !line.invoice) return undefined;
+  const left = refundable(context, attempt, line.invoice);
   const amount = Math.min(given.amount ?? left, left);
   if (amount <= 0) return undefined;
-  const reason = given.reason ?? (line.status_reason as Refund['reason']);
-  const parts = { attempt, invoice: line.sales_invoice, line: line.name, amount, reason, note: given.note };
+  const reason = given.reason ?? (line.statusReason as Refund['reason']);
+  const parts = { attempt, invoice: line.invoice, line: line.id, amount, reason, note: given.note };
   return makeRefund(context, parts, TOLD_ALREADY.includes(reason) || given.reason !== undefined);
 }
 

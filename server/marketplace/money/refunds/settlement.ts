@@ -1,10 +1,11 @@
-import { type Fils, filsOf } from '../../../../domain/money/money.ts';
+import type { Fils } from '../../../../domain/money/money.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isCalledOff, isConfirmed } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import type { Line } from '../../orders/lines.ts';
+import { setLine } from '../../orders/lines.ts';
 import { payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';
 import { complaintOfLine } from '../sql/payouts.ts';
 import { payingAttempt } from './refundable.ts';
@@ -15,18 +16,17 @@ import { payingAttempt } from './refundable.ts';
  * held, until staff releases it (decisions A1, cancel_paid).
  * @param more how much more goes back than before; less, when negative
  */
-export function settleKeptPart(context: RequestContext, line: Line, more: Fils): void {
-  if (line.payout_status === PAYOUT.paid || !line.sales_invoice || !payingAttempt(context, line.sales_invoice)) return;
+export function settleKeptPart(context: RequestContext, line: OrderLine, more: Fils): void {
+  if (line.payoutState === PAYOUT.paid || !line.invoice || !payingAttempt(context, line.invoice)) return;
   const isSettled =
-    Boolean(line.payout_status) ||
+    Boolean(line.payoutState) ||
     line.status === STATUS.delivered ||
-    (line.status === STATUS.cancelled && isCalledOff(line.status_reason)) ||
-    (isConfirmed(line.status) && complaintOfLine(context.database, line.name)?.state === COMPLAINT_STATE.closed);
-  if (isSettled) context.system.setValues('Order Progress', line.name, payoutOfRefunded(context, line, more));
+    (line.status === STATUS.cancelled && isCalledOff(line.statusReason)) ||
+    (isConfirmed(line.status) && complaintOfLine(context.database, line.id)?.state === COMPLAINT_STATE.closed);
+  if (isSettled) setLine(context, line.id, payoutOfRefunded(context, line, more));
 }
 
 /** A line that ends after its complaint was decided earns what is kept of it now, not what was decided for its delivery. */
-export function settleEnded(context: RequestContext, line: Line): void {
-  if (filsOf(line.payout_amount) || filsOf(line.guarantee_amount))
-    context.system.setValues('Order Progress', line.name, payoutOfClosed(context, line));
+export function settleEnded(context: RequestContext, line: OrderLine): void {
+  if (line.payout || line.guarantee) setLine(context, line.id, payoutOfClosed(context, line));
 }

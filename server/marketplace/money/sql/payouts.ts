@@ -1,4 +1,6 @@
+import type { OrderProgress } from '../../../../domain/generated/doctypes.gen.ts';
 import { openRefundStates } from '../../../../domain/money/refunds.ts';
+import { lineFromWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
 import type { LineType } from '../../../../domain/order/orderStatus.ts';
 import { COMPLAINT_STATE, type ComplaintState } from '../../../../domain/states/complaint.ts';
 import { PAYOUT, type PayoutState } from '../../../../domain/states/payout.ts';
@@ -70,25 +72,24 @@ export interface PayoutQuestion {
   search?: { providers: readonly string[]; reference: string };
 }
 
-/** A line with what a payout needs; amounts in dinars. */
-export interface PayoutLine {
-  name: string;
-  order_no: string;
-  type: LineType;
-  doc_name: string;
-  vendor_title: string | null;
-  vendor_title_ar: string | null;
-  slot_start: string;
-  slot_end: string;
-  line_total: number;
-  payout_amount: number;
-  payout_status: Exclude<PayoutState, ''>;
-  payout_due_at: string | null;
-  payout_held_until: string | null;
-  payout_paid_at: string | null;
-  payout_reference: string | null;
-  complaint_open: 0 | 1;
-}
+/** A line with what a payout needs. */
+export type PayoutLine = Pick<
+  OrderLine,
+  | 'id'
+  | 'orderNo'
+  | 'type'
+  | 'provider'
+  | 'providerTitle'
+  | 'providerTitle_ar'
+  | 'start'
+  | 'end'
+  | 'total'
+  | 'complaintOpen'
+> &
+  Pick<OrderLine, 'payout' | 'payoutState' | 'payoutDue' | 'payoutHeldUntil' | 'payout_paid_at' | 'payoutReference'>;
+
+/** A state in which there is a payout. */
+type StateOfPayout = Exclude<PayoutState, ''>;
 
 function asked({ type, from, to, search }: PayoutQuestion): { sql: string; params: Value[] } {
   const parts: [sql: string, ...params: Value[]][] = [];
@@ -106,25 +107,28 @@ function asked({ type, from, to, search }: PayoutQuestion): { sql: string; param
 /** Payouts of one state: what waits with the oldest first, what is paid with the newest. */
 export function payoutLines(
   database: Database,
-  state: PayoutLine['payout_status'],
+  state: StateOfPayout,
   question: PayoutQuestion,
   most: number,
 ): PayoutLine[] {
   const { sql, params } = asked(question);
   const order = state === PAYOUT.paid ? '"payout_paid_at" DESC, "slot_end" DESC' : '"payout_due_at"';
-  return database.all<PayoutLine>(
-    `SELECT "name", "order_no", "type", "doc_name", "vendor_title", "vendor_title_ar", "slot_start", "slot_end", "line_total",
-       ${PAYOUT_OF_LINE} AS "payout_amount", "payout_status", "payout_due_at", "payout_held_until", "payout_paid_at", "payout_reference",
-       "complaint_open" FROM "tabOrder Progress" p WHERE "payout_status" = ?${sql} ORDER BY ${order}, "name" LIMIT ?`,
-    [state, ...params, most],
-  );
+  return database
+    .all<Partial<OrderProgress>>(
+      `SELECT "name", "order_no", "type", "doc_name", "vendor_title", "vendor_title_ar", "slot_start", "slot_end", "line_total",
+         ${PAYOUT_OF_LINE} AS "payout_amount", "payout_status", "payout_due_at", "payout_held_until", "payout_paid_at",
+         "payout_reference", "complaint_open"
+       FROM "tabOrder Progress" p WHERE "payout_status" = ?${sql} ORDER BY ${order}, "name" LIMIT ?`,
+      [state, ...params, most],
+    )
+    .map(lineFromWire);
 }
 
 /** How much there is in each state; `amount` in dinars, not yet rounded to the fils. */
 export function payoutTotals(
   database: Database,
   question: PayoutQuestion,
-): { state: PayoutLine['payout_status']; providers: number; lines: number; amount: number }[] {
+): { state: StateOfPayout; providers: number; lines: number; amount: number }[] {
   const { sql, params } = asked(question);
   return database.all(
     `SELECT "payout_status" AS state, count(DISTINCT "doc_name") AS providers, count(*) AS "lines",

@@ -1,11 +1,12 @@
 import { blockingStatuses, blockingUntilEnd, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { CountedLine } from '../../../../domain/vendor/capacity.ts';
 import type { Database } from '../../../host/database.ts';
 
 /** A line that counts towards its kitchen's day, with its name and start. */
 export interface KitchenLine extends CountedLine {
-  name: string;
-  slot_start: string;
+  id: string;
+  start: Instant;
 }
 
 const COUNTED = [...blockingStatuses, ...blockingUntilEnd].map((status) => `'${status}'`).join(', ');
@@ -15,12 +16,14 @@ export function countedLines(
   database: Database,
   { kitchen, from, to }: { kitchen: string; from: string; to: string },
 ): KitchenLine[] {
-  return database.all<KitchenLine>(
-    `SELECT "name", "order_no", "slot_start", "order_qty", "serves" FROM "tabOrder Progress"
-     WHERE "type" = '${LINE_TYPE.restaurant}' AND "doc_name" = ? AND "slot_start" >= ? AND "slot_start" < ?
-       AND "status" IN (${COUNTED})`,
-    [kitchen, from, to],
-  );
+  return database
+    .all<Omit<KitchenLine, 'start'> & { start: string }>(
+      `SELECT "name" AS id, "order_no" AS "orderNo", "slot_start" AS start, "order_qty" AS quantity, "serves"
+       FROM "tabOrder Progress" WHERE "type" = '${LINE_TYPE.restaurant}' AND "doc_name" = ? AND "slot_start" >= ?
+         AND "slot_start" < ? AND "status" IN (${COUNTED})`,
+      [kitchen, from, to],
+    )
+    .map((line) => ({ ...line, start: parseInstant(line.start) ?? 0 }));
 }
 
 /** Lines of a kitchen's time that were approved but not paid in time; they count until their lapse is carried out. */
@@ -28,9 +31,9 @@ export function overdueAtKitchen(
   database: Database,
   { kitchen, from, to }: { kitchen: string; from: string; to: string },
   now: string,
-): { name: string }[] {
-  return database.all<{ name: string }>(
-    `SELECT "name" FROM "tabOrder Progress"
+): { id: string }[] {
+  return database.all<{ id: string }>(
+    `SELECT "name" AS id FROM "tabOrder Progress"
      WHERE "type" = '${LINE_TYPE.restaurant}' AND "doc_name" = ? AND "slot_start" >= ? AND "slot_start" < ?
        AND "status" = '${STATUS.paymentPending}' AND "deadline_at" < ? ORDER BY "name"`,
     [kitchen, from, to, now],

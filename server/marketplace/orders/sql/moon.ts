@@ -1,23 +1,16 @@
+import type { OrderProgress } from '../../../../domain/generated/doctypes.gen.ts';
+import { lineFromWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
 import { MOON } from '../../../../domain/order/moon.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import type { Database } from '../../../host/database.ts';
+import type { Value } from '../../../host/row.ts';
 
 /** A line that is bound to a night, with what its evening is told by. */
-export interface BoundLine {
-  name: string;
-  order_no: string;
-  type: string;
-  doc_name: string;
-  status: string;
-  vendor_title: string;
-  vendor_title_ar: string | null;
-  night: string;
-  anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha';
-  anchor_offset: number;
-  slot_start: string;
-  moon_state: string | null;
-  moon_asked: string | null;
-}
+export type BoundLine = Pick<
+  OrderLine,
+  'id' | 'orderNo' | 'type' | 'provider' | 'status' | 'providerTitle' | 'providerTitle_ar' | 'start' | 'moonState'
+> &
+  Pick<OrderLine, 'night' | 'anchor' | 'anchor_offset' | 'moon_asked'>;
 
 const COLUMNS = `"name", "order_no", "type", "doc_name", "status", "vendor_title", "vendor_title_ar", "night", "anchor",
   "anchor_offset", "slot_start", "moon_state", "moon_asked"`;
@@ -26,9 +19,13 @@ const MOVABLE = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.payme
   .join(', ');
 const LIVE = `"released" = 1 AND "status" IN (${MOVABLE}) AND "slot_start" > ? AND "night" IS NOT NULL`;
 
+const bound = (database: Database, sql: string, params: Value[]): BoundLine[] =>
+  database.all<Partial<OrderProgress>>(sql, params).map(lineFromWire);
+
 /** Live lines that are bound to a night of a month (`1448-07`), by their start. */
 export const linesOfMonth = (database: Database, month: string, now: string): BoundLine[] =>
-  database.all<BoundLine>(
+  bound(
+    database,
     `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${LIVE} AND "night" >= ? AND "night" <= ?
      ORDER BY "slot_start", "name"`,
     [now, `${month}-01`, `${month}-30`],
@@ -36,7 +33,8 @@ export const linesOfMonth = (database: Database, month: string, now: string): Bo
 
 /** Live lines that were asked about their evening or are owed an answer, by their start. */
 export const linesInQuestion = (database: Database, now: string): BoundLine[] =>
-  database.all<BoundLine>(
+  bound(
+    database,
     `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${LIVE} AND "moon_state" IN ('${MOON.asked}', '${MOON.owed}')
      ORDER BY "slot_start", "name"`,
     [now],

@@ -2,9 +2,10 @@ import { blockingStatuses, LINE_TYPE, STATUS, type Status } from '../../../../do
 import { confirmedStatuses } from '../../../../domain/order/statusGroups.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
+import type { Interval } from '../../../../domain/time/intervals.ts';
 import type { Database } from '../../../host/database.ts';
 import type { SqlCondition } from '../../../host/documents.ts';
-import type { SlotRange } from './slots.ts';
+import { inInstants, type SlotRange } from './slots.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
@@ -34,16 +35,19 @@ export function ownLineAt(
   )?.name;
 }
 
-/** Own live lines of reciters that share time with a range, as the wire writes it. */
+/** The times of own live lines of reciters that share time with a range, and whose they are. */
 export const ownSessions = (
   database: Database,
   own: { customer: string; from: string; to: string },
-): { doc_name: string; slot_start: string; slot_end: string }[] =>
-  database.all(
-    `SELECT "doc_name", "slot_start", "slot_end" FROM "tabOrder Progress" WHERE "type" = '${LINE_TYPE.reciter}'
-       AND "customer" = ? AND "released" = 1 AND "status" IN (${LIVE}) AND "slot_start" < ? AND "slot_end" > ?`,
-    [own.customer, own.to, own.from],
-  );
+): (Interval & { provider: string })[] =>
+  database
+    .all<{ provider: string; start: string; end: string }>(
+      `SELECT "doc_name" AS provider, "slot_start" AS start, "slot_end" AS "end" FROM "tabOrder Progress"
+       WHERE "type" = '${LINE_TYPE.reciter}' AND "customer" = ? AND "released" = 1 AND "status" IN (${LIVE})
+         AND "slot_start" < ? AND "slot_end" > ?`,
+      [own.customer, own.to, own.from],
+    )
+    .map(inInstants);
 
 /**
  * Released lines whose next automatic step is due, by their orders. They are put in order here: asked to sort by their names, a planner may read

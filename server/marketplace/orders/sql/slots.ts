@@ -1,23 +1,24 @@
-import {
-  BLOCKING_TYPE,
-  blockingStatuses,
-  blockingUntilEnd,
-  STATUS,
-  type Status,
-} from '../../../../domain/order/orderProcess.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../host/database.ts';
+import type { Value } from '../../../host/row.ts';
 
-/** A line's slot; times as the wire writes them, which order as the instants do (Kuwait has one offset). */
-interface SlotRow {
-  name: string;
-  status: string;
-  slot_start: string;
-  slot_end: string;
-  from_time: string;
-  to_time: string;
-}
+/** A line's slot. */
+type Slot = Pick<OrderLine, 'id' | 'status' | 'from_time' | 'to_time'> & { start: Instant; end: Instant };
 
-/** The time that is looked at, half-open. */
+/** A row with its times as the wire has them, which order as the instants do (Kuwait has one offset). */
+export type InWireTimes<Row extends { start: Instant; end: Instant }> = Omit<Row, 'start' | 'end'> &
+  Record<'start' | 'end', string>;
+
+/** A slot as it is read, in instants. */
+export const inInstants = <Row extends Record<'start' | 'end', string>>(row: Row) => ({
+  ...row,
+  start: parseInstant(row.start) ?? 0,
+  end: parseInstant(row.end) ?? 0,
+});
+
+/** The time that is looked at, half-open, as the wire has it. */
 export interface SlotRange {
   reciter: string;
   from: string;
@@ -27,7 +28,7 @@ export interface SlotRange {
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const BLOCKING = quoted(blockingStatuses);
 const UNTIL_END = quoted(blockingUntilEnd);
-const COLUMNS = '"name", "status", "slot_start", "slot_end", "from_time", "to_time"';
+const COLUMNS = '"name" AS id, "status", "slot_start" AS start, "slot_end" AS "end", "from_time", "to_time"';
 const OF_RECITER = `"type" = '${BLOCKING_TYPE}' AND "doc_name" = ?`;
 const OVERLAPPING = '"slot_start" < ? AND "slot_end" > ?';
 
@@ -35,9 +36,13 @@ const OVERLAPPING = '"slot_start" < ? AND "slot_end" > ?';
 const HOLDS = `("status" IN (${BLOCKING}) OR ("status" IN (${UNTIL_END}) AND "slot_end" > ?))`;
 const REQUESTED = `"status" = '${STATUS.pendingVerification}' AND "released" = 1`;
 
+const slots = (database: Database, sql: string, params: Value[]): Slot[] =>
+  database.all<InWireTimes<Slot>>(sql, params).map(inInstants);
+
 /** Slots that hold the reciter's time; a delivered one until its end. */
-export function blockingSlots(database: Database, { reciter, from, to }: SlotRange, now: string): SlotRow[] {
-  return database.all<SlotRow>(
+export function blockingSlots(database: Database, { reciter, from, to }: SlotRange, now: string): Slot[] {
+  return slots(
+    database,
     `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
        AND ${HOLDS} ORDER BY "slot_start", "name"`,
     [reciter, to, from, now],
@@ -45,8 +50,9 @@ export function blockingSlots(database: Database, { reciter, from, to }: SlotRan
 }
 
 /** Released requests for the time that nobody has answered yet. */
-export function requestedSlots(database: Database, { reciter, from, to }: SlotRange): SlotRow[] {
-  return database.all<SlotRow>(
+export function requestedSlots(database: Database, { reciter, from, to }: SlotRange): Slot[] {
+  return slots(
+    database,
     `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
        AND ${REQUESTED} ORDER BY "slot_start", "name"`,
     [reciter, to, from],
@@ -62,17 +68,20 @@ export function slotTimes(
   { reciter, from, to }: SlotRange,
   now: string,
   except?: string,
-): { slot_start: string; slot_end: string; held: 0 | 1 }[] {
-  return database.all(
-    `SELECT "slot_start", "slot_end", "status" <> '${STATUS.pendingVerification}' AS held FROM "tabOrder Progress"
-     WHERE ${OF_RECITER} AND ${OVERLAPPING} AND (${HOLDS} OR ${REQUESTED})${except ? ' AND "name" <> ?' : ''}`,
-    [reciter, to, from, now, ...(except ? [except] : [])],
-  );
+): { start: Instant; end: Instant; held: 0 | 1 }[] {
+  return database
+    .all<{ start: string; end: string; held: 0 | 1 }>(
+      `SELECT "slot_start" AS start, "slot_end" AS "end", "status" <> '${STATUS.pendingVerification}' AS held
+       FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING} AND (${HOLDS} OR ${REQUESTED})${except ? ' AND "name" <> ?' : ''}`,
+      [reciter, to, from, now, ...(except ? [except] : [])],
+    )
+    .map(inInstants);
 }
 
 /** Slots of lines that were approved but not paid in time; they hold the time until their lapse is carried out. */
-export function overdueSlots(database: Database, { reciter, from, to }: SlotRange, now: string): SlotRow[] {
-  return database.all<SlotRow>(
+export function overdueSlots(database: Database, { reciter, from, to }: SlotRange, now: string): Slot[] {
+  return slots(
+    database,
     `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
        AND "status" = '${STATUS.paymentPending}' AND "deadline_at" < ? ORDER BY "name"`,
     [reciter, to, from, now],
@@ -80,8 +89,9 @@ export function overdueSlots(database: Database, { reciter, from, to }: SlotRang
 }
 
 /** Requests that an approval at a moment ended because they wanted the same time. */
-export function displacedBy(database: Database, { reciter, from, to }: SlotRange, since: string): SlotRow[] {
-  return database.all<SlotRow>(
+export function displacedBy(database: Database, { reciter, from, to }: SlotRange, since: string): Slot[] {
+  return slots(
+    database,
     `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
        AND "status_reason" = 'slot_taken' AND "released" = 1 AND "modified" >= ? ORDER BY "slot_start", "name"`,
     [reciter, to, from, since],
@@ -89,27 +99,26 @@ export function displacedBy(database: Database, { reciter, from, to }: SlotRange
 }
 
 /** A line that its provider has ahead of him, as far as his hours and his kitchen's days are about it. */
-export interface ComingLine {
-  name: string;
-  order_no: string;
-  status: Status;
-  slot_start: string;
-  slot_end: string;
-  governorate: string | null;
-  area: string | null;
-  order_qty: number;
-  serves: number;
-}
+export type ComingLine = Pick<
+  OrderLine,
+  'id' | 'orderNo' | 'status' | 'governorate' | 'area' | 'quantity' | 'serves'
+> & {
+  start: Instant;
+  end: Instant;
+};
 
 /** Released requests and bookings of a provider that end after a moment, the earliest first. */
 export function comingLines(
   database: Database,
   { type, vendor, from }: { type: string; vendor: string; from: string },
 ): ComingLine[] {
-  return database.all<ComingLine>(
-    `SELECT "name", "order_no", "status", "slot_start", "slot_end", "governorate", "area", "order_qty", "serves"
-     FROM "tabOrder Progress" WHERE "type" = ? AND "doc_name" = ? AND "slot_end" >= ?
-       AND (${REQUESTED} OR "status" IN (${BLOCKING}, ${UNTIL_END})) ORDER BY "slot_start", "name" LIMIT 1000`,
-    [type, vendor, from],
-  );
+  return database
+    .all<InWireTimes<ComingLine>>(
+      `SELECT "name" AS id, "order_no" AS "orderNo", "status", "slot_start" AS start, "slot_end" AS "end", "governorate",
+         "area", "order_qty" AS quantity, "serves"
+       FROM "tabOrder Progress" WHERE "type" = ? AND "doc_name" = ? AND "slot_end" >= ?
+         AND (${REQUESTED} OR "status" IN (${BLOCKING}, ${UNTIL_END})) ORDER BY "slot_start", "name" LIMIT 1000`,
+      [type, vendor, from],
+    )
+    .map(inInstants);
 }

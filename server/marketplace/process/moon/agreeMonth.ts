@@ -1,11 +1,11 @@
-import { lineFromWire } from '../../../../domain/order/lineWire.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { MOON } from '../../../../domain/order/moon.ts';
 import { waitsFor } from '../../../../domain/order/moves.ts';
 import type { FrappeError } from '../../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
 import { inSavepoint } from '../../common/keptRefusal.ts';
 import { refuse } from '../../common/refuse.ts';
-import { type Line, linesWhere } from '../../orders/lines.ts';
+import { linesWhere } from '../../orders/lines.ts';
 import { actorFor } from '../lineWrites.ts';
 
 /** A Hijri month on the wire. */
@@ -24,17 +24,17 @@ const isReply = (said: object): said is MethodReply => 'kind' in said;
  * other back (decisions H2.5). What has agreed already is not asked again, so a repeat finds nothing.
  * @param yes to one line
  */
-export function agreeToMonth(context: RequestContext, month: string, yes: (line: Line) => object): MonthAnswer {
+export function agreeToMonth(context: RequestContext, month: string, yes: (line: OrderLine) => object): MonthAnswer {
   if (!MONTH.test(month)) refuse('ValidationError', 'errors.format', { fieldname: 'month' });
   const answer: MonthAnswer = { agreed: [], refused: [] };
   const asked = linesWhere(context, [
-    ['moon_state', '=', MOON.asked],
+    ['moonState', '=', MOON.asked],
     ['night', 'like', `${month}-%`],
-  ]).filter((line) => actorFor(context, line) === 'vendor' && waitsFor(lineFromWire(line), 'vendor'));
+  ]).filter((line) => actorFor(context, line) === 'vendor' && waitsFor(line, 'vendor'));
   for (const line of asked) {
     const before = context.messages.length;
     const refused = ([said]: FrappeError['messages']): object => {
-      answer.refused.push({ name: line.name, key: said?.key ?? '', message: said?.message ?? '' });
+      answer.refused.push({ name: line.id, key: said?.key ?? '', message: said?.message ?? '' });
       return {};
     };
     const said = inSavepoint<object | undefined>(
@@ -43,7 +43,7 @@ export function agreeToMonth(context: RequestContext, month: string, yes: (line:
       (error) => void refused(error.messages),
     );
     if (said && isReply(said)) refused(context.messages.splice(before));
-    else if (said) answer.agreed.push(line.name);
+    else if (said) answer.agreed.push(line.id);
   }
   return answer;
 }

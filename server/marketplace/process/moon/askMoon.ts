@@ -1,15 +1,16 @@
 import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { inAskingOrder, MOON, vendorsMoonTime } from '../../../../domain/order/moon.ts';
 import { isMovable, MOVE_EVENT, moonGuards, SIDES } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import { DAY, type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { DAY, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { inSavepoint } from '../../common/keptRefusal.ts';
 import { nightRules } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { tellMove } from '../../news/moveNews.ts';
-import { type Line, lineOf } from '../../orders/lines.ts';
+import { lineOf, setLine } from '../../orders/lines.ts';
 import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
 import { guardTime } from '../moves/moveGuards.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from '../moves/proposal.ts';
@@ -19,16 +20,16 @@ import { endMoon, oweMoon } from './moonState.ts';
 import { standsAt } from './standsAt.ts';
 
 /** The proposal of the true evening, as its line would have it. */
-const proposedLine = (line: Line, target: Instant, { bound }: MoonOf): Line => ({
+const proposedLine = (line: OrderLine, target: Instant, { bound }: MoonOf): OrderLine => ({
   ...line,
   ...proposedAt(target, bound),
 });
 
 /** Until when the provider is asked about the true evening; undefined: he cannot come there. */
-function askedUntil(context: RequestContext, line: Line, target: Instant, moon: MoonOf): Instant | undefined {
+function askedUntil(context: RequestContext, line: OrderLine, target: Instant, moon: MoonOf): Instant | undefined {
   const proposed = proposedLine(line, target, moon);
   const moved = lineAt(context, proposed, target);
-  const deadline = line.status === STATUS.paymentCompleted ? undefined : parseInstant(line.deadline_at);
+  const deadline = line.status === STATUS.paymentCompleted ? undefined : line.deadline;
   const clocks = { now: nowOf(context), start: moon.start, target, deadline };
   const until = vendorsMoonTime(clocks, readSiteSettings(context).move_answer_hours);
   if (until === undefined || standsAt(context, moved) === 'taken') return undefined;
@@ -42,11 +43,11 @@ function askedUntil(context: RequestContext, line: Line, target: Instant, moon: 
   );
 }
 
-function ask(context: RequestContext, line: Line, moon: MoonOf): void {
+function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
   const more = { moon_asked: moon.key };
   // What was open before is about an evening that is none any more.
-  if (line.move_start) recordMove(context, line, { actor: 'system', reason: MOVE_EVENT.void });
-  const before: Line = { ...line, ...NO_PROPOSAL };
+  if (line.moveStart) recordMove(context, line, { actor: 'system', reason: MOVE_EVENT.void });
+  const before: OrderLine = { ...line, ...NO_PROPOSAL };
   const { target } = moon;
   const until = target === 'outside' ? undefined : askedUntil(context, before, target, moon);
   if (until === undefined || target === 'outside') {
@@ -54,15 +55,15 @@ function ask(context: RequestContext, line: Line, moon: MoonOf): void {
     oweMoon(context, wanted, 'system', more);
     return;
   }
-  context.system.setValues('Order Progress', line.name, {
+  setLine(context, line.id, {
     ...NO_PROPOSAL,
     ...proposedAt(target, moon.bound),
-    move_by: 'moon',
-    move_until: instantToWire(until),
-    moon_state: MOON.asked,
+    moveBy: 'moon',
+    moveUntil: until,
+    moonState: MOON.asked,
     ...more,
   });
-  const open = lineOf(context, line.name);
+  const open = lineOf(context, line.id);
   recordMove(context, open, { actor: 'system', reason: MOVE_EVENT.moonAsked });
   for (const side of SIDES) tellMove(context, side, open, MOVE_EVENT.moonAsked);
 }
@@ -75,23 +76,22 @@ export function askMoon(context: RequestContext, name: string): void {
   const line = lineOf(context, name);
   const moon = moonOf(context, line);
   const isOver = !line.released || !isMovable(line.status) || nowOf(context) >= (moon?.start ?? 0);
-  if (!moon || isOver || line.complaint_open) return;
+  if (!moon || isOver || line.complaintOpen) return;
   if (!moon.isDecided) {
-    if (line.moon_state) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: null } });
+    if (line.moonState) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: null } });
     return;
   }
   if (line.moon_asked === moon.key) return;
   if (moon.target !== moon.start) ask(context, line, moon);
-  else if (line.moon_state)
-    endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: moon.key } });
-  else context.system.setValues('Order Progress', name, { moon_asked: moon.key });
+  else if (line.moonState) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: moon.key } });
+  else setLine(context, name, { moon_asked: moon.key });
 }
 
 /** So many days after its first a month has no night any more; the thirtieth of a short one is of the next. */
 const MONTH_ENDS = 31;
 
 /** The lines that decided months still have to be asked of, in the order in which they are asked. */
-function linesToAsk(context: RequestContext): { name: string; type: string; doc_name: string }[] {
+function linesToAsk(context: RequestContext): Pick<OrderLine, 'id' | 'type' | 'provider'>[] {
   const now = nowOf(context);
   const at = instantToWire(now);
   const decided = nightRules(context).months.filter(
@@ -102,9 +102,9 @@ function linesToAsk(context: RequestContext): { name: string; type: string; doc_
     ...months.flatMap((month) => linesOfMonth(context.database, month, at)),
     ...linesInQuestion(context.database, at),
   ];
-  const rows = [...new Map(found.map((row) => [row.name, row])).values()].flatMap((row) => {
+  const rows = [...new Map(found.map((row) => [row.id, row])).values()].flatMap((row) => {
     const moon = moonOf(context, row);
-    if (!moon || (moon.isDecided ? moon.key === row.moon_asked : !row.moon_state)) return [];
+    if (!moon || (moon.isDecided ? moon.key === row.moon_asked : !row.moonState)) return [];
     return [{ ...row, start: moon.start, target: moon.target === 'outside' ? moon.start : moon.target }];
   });
   return inAskingOrder(rows);
@@ -117,11 +117,11 @@ function linesToAsk(context: RequestContext): { name: string; type: string; doc_
 export function runMoon(engine: Host): void {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
   const lines = engine.read(engine.administrator, linesToAsk);
-  for (const { name } of lines) run((context) => askMoon(context, name));
-  for (const line of new Map(lines.map((one) => [one.doc_name, one])).values())
-    run((context) => settleMoon(context, line as Pick<Line, 'type' | 'doc_name'>));
+  for (const { id } of lines) run((context) => askMoon(context, id));
+  for (const line of new Map(lines.map((one) => [one.provider, one])).values())
+    run((context) => settleMoon(context, line));
   run((context) => {
     for (const name of begunAsTheyAre(context.database, instantToWire(nowOf(context))))
-      context.system.setValues('Order Progress', name, { moon_state: '' });
+      setLine(context, name, { moonState: undefined });
   });
 }

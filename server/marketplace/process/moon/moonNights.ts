@@ -1,7 +1,8 @@
 import { boundFrom, type LooseBound, type NightStart } from '../../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../../domain/calendar/nights.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { moonKey, trueStart } from '../../../../domain/order/moon.ts';
-import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nightsOf, prayersOf } from '../../common/nights.ts';
 
@@ -23,12 +24,12 @@ export interface MoonOf {
  */
 export function moonOf(
   context: RequestContext,
-  line: LooseBound & { slot_start: string | null },
+  line: LooseBound & Pick<OrderLine, 'start'>,
   nights: Nights = nightsOf(context),
 ): MoonOf | undefined {
   const bound = boundFrom(line);
-  const start = parseInstant(line.slot_start);
-  if (!bound || start === undefined) return undefined;
+  const { start } = line;
+  if (!bound) return undefined;
   const meant = trueStart(nights, prayersOf(context), bound, start);
   const isDecided = !nights.months.isExpected(bound.night);
   return { key: moonKey(nights, bound.night), isDecided, start, bound: meant.bound, target: meant.start };

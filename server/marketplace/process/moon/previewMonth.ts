@@ -2,8 +2,9 @@ import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../../../domain/calendar/nights.ts';
 import * as methods from '../../../../domain/methods/calendar.ts';
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
-import { codeOf, type Status } from '../../../../domain/order/orderProcess.ts';
-import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import { lineToWire } from '../../../../domain/order/lineWire.ts';
+import { codeOf } from '../../../../domain/order/orderProcess.ts';
+import { instantToWire, momentToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
 import { nowOf } from '../../common/clock.ts';
@@ -37,17 +38,16 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
     (row) => ({ row, moon: moonOf(context, row, nights) }),
   );
   // Lines that leave with the same decision are nobody's obstacle; whatever of them stays is asked about one by one then.
-  const leaving = new Set(bound.flatMap(({ row, moon }) => (moon && moon.target !== moon.start ? [row.name] : [])));
+  const leaving = new Set(bound.flatMap(({ row, moon }) => (moon && moon.target !== moon.start ? [row.id] : [])));
   const rows = bound.map(({ row, moon }) => {
     const target = moon?.target === 'outside' ? undefined : moon?.target;
-    const moves = leaving.has(row.name);
-    const line = lineOf(context, row.name);
+    const moves = leaving.has(row.id);
+    const line = lineOf(context, row.id);
     const free = moves && target !== undefined && standsAt(context, lineAt(context, line, target), leaving) !== 'taken';
     return { row, moves, free, target };
   });
   const count = (which: (one: (typeof rows)[number]) => boolean): number => rows.filter(which).length;
-  const byStatus = (code: 'PV' | 'PP' | 'PC') =>
-    count(({ row, moves }) => moves && codeOf(row.status as Status) === code);
+  const byStatus = (code: 'PV' | 'PP' | 'PC') => count(({ row, moves }) => moves && codeOf(row.status) === code);
   return {
     lines: rows.length,
     stays: count(({ moves }) => !moves),
@@ -55,17 +55,14 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
     taken: count(({ moves, free }) => moves && !free),
     by_status: { PV: byStatus('PV'), PP: byStatus('PP'), PC: byStatus('PC') },
     rows: rows
-      .filter(({ row, moves }) => moves || row.moon_state)
+      .filter(({ row, moves }) => moves || row.moonState)
       .slice(0, MOST_ROWS)
       .map(({ row, moves, free, target }) => ({
-        name: row.name,
-        status: row.status as Status,
-        vendor_title: row.vendor_title,
-        vendor_title_ar: row.vendor_title_ar,
-        slot_start: row.slot_start,
-        target: moves && target !== undefined ? instantToWire(target) : null,
+        ...lineToWire(row, ['id', 'status', 'providerTitle_ar', 'start']),
+        vendor_title: row.providerTitle ?? '',
+        target: moves ? momentToWire(target) : null,
         free,
-        moon_state: row.moon_state || null,
+        moon_state: row.moonState ?? null,
       })),
   };
 }

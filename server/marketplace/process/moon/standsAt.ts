@@ -1,24 +1,22 @@
-import { lineFromWire } from '../../../../domain/order/lineWire.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { overlaps } from '../../../../domain/time/intervals.ts';
-import { instantToWire, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { overlaps, slotOf } from '../../../../domain/time/intervals.ts';
+import { instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
-import { type Line, lineOf } from '../../orders/lines.ts';
+import { lineOf } from '../../orders/lines.ts';
 import { blockingSlots, requestedSlots, type SlotRange } from '../../orders/sql/slots.ts';
 import { guardedRange } from '../guards.ts';
-import { proposedStart } from '../moves/proposal.ts';
 
 /** Nobody; only lines that are asked to leave; or somebody who stays. */
 export type Standing = 'free' | 'leaving' | 'taken';
 
 /** Is a line asked to leave a time, for another that does not touch it? */
-function leaves(line: Line, { from, to }: SlotRange): boolean {
-  const start = proposedStart(line);
-  if (!isMoonAsked(lineFromWire(line)) || start === undefined) return false;
+function leaves(line: OrderLine, { from, to }: SlotRange): boolean {
+  if (!isMoonAsked(line) || line.moveStart === undefined) return false;
   const wanted = { start: parseInstant(from) ?? 0, end: parseInstant(to) ?? 0 };
-  return !overlaps({ start, end: start + line.package_time * MINUTE }, wanted);
+  return !overlaps(slotOf(line.moveStart, line.minutes), wanted);
 }
 
 /**
@@ -27,18 +25,22 @@ function leaves(line: Line, { from, to }: SlotRange): boolean {
  * @param moved the line as it would be then
  * @param leaving lines that would be asked to leave, beside those that are
  */
-export function standsAt(context: RequestContext, moved: Line, leaving: ReadonlySet<string> = new Set()): Standing {
+export function standsAt(
+  context: RequestContext,
+  moved: OrderLine,
+  leaving: ReadonlySet<string> = new Set(),
+): Standing {
   if (moved.type !== LINE_TYPE.reciter) return 'free';
   const range = guardedRange(context, moved);
   const { database } = context;
   const others = [
     ...blockingSlots(database, range, instantToWire(nowOf(context))),
     ...requestedSlots(database, range),
-  ].filter(({ name }) => name !== moved.name);
+  ].filter(({ id }) => id !== moved.id);
   let standing: Standing = 'free';
-  for (const { name } of others) {
-    const other = lineOf(context, name);
-    if (leaving.has(name) || leaves(other, range)) standing = 'leaving';
+  for (const { id } of others) {
+    const other = lineOf(context, id);
+    if (leaving.has(id) || leaves(other, range)) standing = 'leaving';
     else if (other.status !== STATUS.pendingVerification || other.user === moved.user) return 'taken';
   }
   return standing;

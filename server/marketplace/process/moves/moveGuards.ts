@@ -1,4 +1,4 @@
-import { lineFromWire } from '../../../../domain/order/lineWire.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import {
   asksTooLate,
   canMove,
@@ -9,32 +9,31 @@ import {
 } from '../../../../domain/order/moves.ts';
 import { type Actor, type Guard, isFinal, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
-import { formatDateTime, type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { freshState, type Line, linesOfOrder } from '../../orders/lines.ts';
+import { freshState, linesOfOrder } from '../../orders/lines.ts';
 import { guardMove } from '../../orders/requestGuards.ts';
 import { openCatalogue } from '../../vendors/catalogue.ts';
 import { notPossible } from '../transitions.ts';
-import { proposedStart } from './proposal.ts';
 
 /** Can this line have another time at all now? @throws ValidationError */
-export function requireMovable(context: RequestContext, line: Line): void {
-  if (!line.released || !canMove(lineFromWire(line), nowOf(context))) notPossible(line.status);
+export function requireMovable(context: RequestContext, line: OrderLine): void {
+  if (!line.released || !canMove(line, nowOf(context))) notPossible(line.status);
 }
 
 /** The open proposal, as whoever answers saw it. @throws ValidationError when there is none, ConflictError when it is another */
-export function requireProposal(line: Line, seen: Instant): void {
-  const start = proposedStart(line);
+export function requireProposal(line: OrderLine, seen: Instant): void {
+  const start = line.moveStart;
   if (start === undefined) refuse('ValidationError', 'orders.move_none', { data: freshState(line) });
   if (start !== seen) refuse('ConflictError', 'orders.move_changed', { data: freshState(line) });
 }
 
 /** Only the side that a proposal waits for may answer it. @throws ValidationError */
-export function requireOthers(line: Line, side: Side): void {
-  if (!waitsFor(lineFromWire(line), side)) refuse('ValidationError', 'orders.move_own');
+export function requireOthers(line: OrderLine, side: Side): void {
+  if (!waitsFor(line, side)) refuse('ValidationError', 'orders.move_own');
 }
 
 /**
@@ -46,38 +45,37 @@ export function requireOthers(line: Line, side: Side): void {
  */
 export function guardTime(
   context: RequestContext,
-  line: Line,
-  moved: Line,
+  line: OrderLine,
+  moved: OrderLine,
   {
     proposedBy,
     overCapacity = false,
     guards: looked = moveGuards(proposedBy),
   }: { proposedBy?: Actor; overCapacity?: boolean; guards?: ReadonlySet<Guard> },
 ): void {
-  const start = parseInstant(moved.slot_start) ?? 0;
-  if (line.slot_start === moved.slot_start) refuse('ValidationError', 'orders.move_same', { fieldname: 'start' });
-  const deadline = parseInstant(line.deadline_at) ?? 0;
+  const { start } = moved;
+  if (line.start === start) refuse('ValidationError', 'orders.move_same', { fieldname: 'start' });
+  const deadline = line.deadline ?? 0;
   if (line.status === STATUS.paymentPending && start < deadline)
     refuse('ValidationError', 'orders.move_too_soon', {
       values: { time: formatDateTime(deadline, 'en'), at: instantToWire(deadline) },
       fieldname: 'start',
     });
   const { cancel_notice_hours } = readSiteSettings(context);
-  if (asksTooLate(lineFromWire(line), proposedBy, nowOf(context), cancel_notice_hours))
+  if (asksTooLate(line, proposedBy, nowOf(context), cancel_notice_hours))
     refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: cancel_notice_hours } });
   const guards = new Set(looked);
   if (overCapacity) guards.delete('capacity');
   // What is counted must not change until this is written.
-  context.database.lock(line.type, line.doc_name);
+  context.database.lock(line.type, line.provider);
   // Hours of one order must not meet; of a kitchen's day counts what it said yes to (decisions H5), and no dish is moved but this.
-  const siblings = linesOfOrder(context, line.order_no).filter(
-    ({ name, type, status }) => type === LINE_TYPE.reciter && name !== line.name && !isLost(status) && !isFinal(status),
+  const siblings = linesOfOrder(context, line.orderNo).filter(
+    ({ id, type, status }) => type === LINE_TYPE.reciter && id !== line.id && !isLost(status) && !isFinal(status),
   );
   guardMove(context, openCatalogue(context), moved, [moved, ...siblings], guards);
 }
 
 /** Has this side, or the line, had its fill of proposals? @throws ValidationError */
-export function requireFewer(context: RequestContext, line: Line, actor: Actor): void {
-  if (hasProposedEnough(lineFromWire(line), actor, readSiteSettings(context)))
-    refuse('ValidationError', 'orders.move_limit');
+export function requireFewer(context: RequestContext, line: OrderLine, actor: Actor): void {
+  if (hasProposedEnough(line, actor, readSiteSettings(context))) refuse('ValidationError', 'orders.move_limit');
 }

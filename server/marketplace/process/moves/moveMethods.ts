@@ -1,6 +1,6 @@
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/moves.ts';
-import { lineFromWire } from '../../../../domain/order/lineWire.ts';
+import { lineToWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import {
   hasAgreed,
@@ -22,7 +22,7 @@ import { implement } from '../../common/implement.ts';
 import { inSavepoint, keptRefusal } from '../../common/keptRefusal.ts';
 import { refuse } from '../../common/refuse.ts';
 import { tellMove } from '../../news/moveNews.ts';
-import { type Line, lineOf } from '../../orders/lines.ts';
+import { lineOf, setLine } from '../../orders/lines.ts';
 import { latestEvents } from '../../orders/sql/moves.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
 import { asParty, sayDisplaced } from '../lineWrites.ts';
@@ -31,25 +31,20 @@ import { agreeToMoon, cancelForMoon, declineMoon, isKeeping, isMoonCancelled, ke
 import { oweMoon } from '../moon/moonState.ts';
 import { moveLine, settleMoon } from '../transitions.ts';
 import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './moveGuards.ts';
-import { lineAt, NO_PROPOSAL, proposedAt, proposedStart, recordMove } from './proposal.ts';
+import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
 
 type Answer = Given<typeof methods.proposeMove>;
 type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
 type Party = Exclude<Actor, 'system'>;
 
-const answerOf = ({ name, status, slot_start, move_start, move_by, move_until, deadline_at }: Line): Answer => ({
-  name,
-  status,
-  slot_start,
-  move_start,
-  move_by: move_by || null,
-  move_until,
-  deadline_at,
+const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
+  ...lineToWire(line, ['id', 'status', 'start', 'moveStart', 'moveUntil', 'deadline']),
+  move_by: moveBy ?? null,
 });
 
 /** The line, and as whom the session acts on it. @throws PermissionError for who never does it */
-function partyFor(context: RequestContext, name: string, act: MoveAct): { line: Line; actor: Party } {
+function partyFor(context: RequestContext, name: string, act: MoveAct): { line: OrderLine; actor: Party } {
   const { line, actor } = asParty(context, name);
   if (actor === 'system' || !mayMove(act, actor)) refuse('PermissionError', 'common.not_allowed');
   return { line, actor };
@@ -58,7 +53,7 @@ function partyFor(context: RequestContext, name: string, act: MoveAct): { line: 
 /** Everybody of the line but whoever acts is told; of what staff does both sides are. */
 function tellOthers(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   actor: Actor,
   news: Extract<MoveEvent, 'move_proposed' | 'move_declined' | 'move_withdrawn'>,
 ): void {
@@ -72,40 +67,40 @@ function requireNote(actor: Actor, note: string): void {
 /** What staff does to a proposal is written down, as its steps are. @param line as it stood before */
 function auditStaff(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   { actor, action, note }: { actor: Actor; action: 'propose_move' | 'withdraw_move'; note: string },
 ): void {
   if (actor !== 'staff') return;
-  const [before, after] = [line, lineOf(context, line.name)].map(({ move_start }) => ({ move_start }));
-  recordAudit(context, { action, doctype: 'Order Progress', name: line.name, before, after, reason: note });
+  const [before, after] = [line, lineOf(context, line.id)].map((one) => lineToWire(one, ['moveStart']));
+  recordAudit(context, { action, doctype: 'Order Progress', name: line.id, before, after, reason: note });
 }
 
 /** `propose_move`: another time for a line; an open proposal ends by it (decisions H1.2). */
 function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, 'propose');
-  return afterDueStep(context, asked.name, () => {
-    const line = lineOf(context, asked.name);
+  return afterDueStep(context, asked.id, () => {
+    const line = lineOf(context, asked.id);
     requireMovable(context, line);
-    if (line.move_start === instantToWire(input.start)) return answerOf(line);
+    if (line.moveStart === input.start) return answerOf(line);
     requireNote(actor, input.note);
-    const wished: Line = { ...line, ...proposedAt(input.start, input.bound) };
+    const wished: OrderLine = { ...line, ...proposedAt(input.start, input.bound) };
     guardTime(context, line, lineAt(context, wished, input.start), { proposedBy: actor });
     requireFewer(context, line, actor);
     const values = proposalValues(context, line, actor, input);
     // A provider who names another time does not come on the true evening: his customer hears what he may choose besides.
-    const isMoons = isMoonAsked(lineFromWire(line));
+    const isMoons = isMoonAsked(line);
     const isNo = isMoons && actor === 'vendor';
     if (isNo) oweMoon(context, line, 'vendor');
-    else if (line.move_start) {
-      const own = line.move_by === actor;
+    else if (line.moveStart) {
+      const own = line.moveBy === actor;
       recordMove(context, line, { actor, reason: own ? MOVE_EVENT.withdrawn : MOVE_EVENT.declined });
     }
-    context.system.setValues('Order Progress', line.name, {
+    setLine(context, line.id, {
       ...values,
-      ...(isMoons && !isNo ? { moon_state: '' } : {}),
+      ...(isMoons && !isNo ? { moonState: undefined } : {}),
     });
     if (isMoons) settleMoon(context, line);
-    const open = lineOf(context, line.name);
+    const open = lineOf(context, line.id);
     recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
     auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
     tellOthers(context, open, actor, MOVE_EVENT.proposed);
@@ -114,25 +109,25 @@ function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestCo
 }
 
 /** Was this the last thing that happened to the line? Then it is not done again. */
-function wasLast(context: RequestContext, line: Line, start: Instant, reason: MoveEvent): boolean {
-  const latest = latestEvents(context.database, line.name);
-  return !line.move_start && latest.some((one) => one.reason === reason && one.new_start === instantToWire(start));
+function wasLast(context: RequestContext, line: OrderLine, start: Instant, reason: MoveEvent): boolean {
+  const latest = latestEvents(context.database, line.id);
+  return !line.moveStart && latest.some((one) => one.reason === reason && one.new_start === instantToWire(start));
 }
 
 /** Ends the open proposal with a no of the other side, or of whoever made it. */
 function endBy(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   actor: Party,
   reason: 'move_declined' | 'move_withdrawn',
   note = '',
 ) {
-  const isMoons = isMoonAsked(lineFromWire(line));
-  context.system.setValues('Order Progress', line.name, { ...NO_PROPOSAL, ...(isMoons ? { moon_state: '' } : {}) });
+  const isMoons = isMoonAsked(line);
+  setLine(context, line.id, { ...NO_PROPOSAL, ...(isMoons ? { moonState: undefined } : {}) });
   recordMove(context, line, { actor, reason, note });
   tellOthers(context, line, actor, reason);
   if (isMoons) settleMoon(context, line);
-  return answerOf(lineOf(context, line.name));
+  return answerOf(lineOf(context, line.id));
 }
 
 /** The provider hears which requests gave way; the customer reads no names of other customers' lines. */
@@ -141,24 +136,20 @@ function tellDisplaced(context: RequestContext, side: Side, displaced: Parameter
 }
 
 /** A yes: the first of two to what staff proposes, or the one by which the line moves. */
-function agree(context: RequestContext, line: Line, side: Side, overCapacity: boolean): Answer {
-  if (isMoonAsked(lineFromWire(line))) {
+function agree(context: RequestContext, line: OrderLine, side: Side, overCapacity: boolean): Answer {
+  if (isMoonAsked(line)) {
     const { line: agreed, displaced } = agreeToMoon(context, line, side, overCapacity);
     tellDisplaced(context, side, displaced);
     return answerOf(agreed);
   }
   const other = otherSide(side);
-  const start = proposedStart(line) ?? 0;
+  const start = line.moveStart ?? 0;
   guardTime(context, line, lineAt(context, line, start), { overCapacity });
-  if (!hasAgreed(lineFromWire(line), other)) {
-    context.system.setValues(
-      'Order Progress',
-      line.name,
-      side === 'customer' ? { move_customer: 1 } : { move_vendor: 1 },
-    );
+  if (!hasAgreed(line, other)) {
+    setLine(context, line.id, side === 'customer' ? { customerAgreed: true } : { vendorAgreed: true });
     recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
     tellMove(context, other, line, MOVE_EVENT.agreed);
-    return answerOf(lineOf(context, line.name));
+    return answerOf(lineOf(context, line.id));
   }
   const { line: moved, displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
   tellDisplaced(context, side, displaced);
@@ -169,8 +160,13 @@ function agree(context: RequestContext, line: Line, side: Side, overCapacity: bo
 }
 
 /** The steps that time has made due come first, those of lines in the way among them; they stay when the answer is refused. */
-function afterDueSteps(context: RequestContext, line: Line, start: Instant, work: () => Answer): Answer | MethodReply {
-  const isLapsed = takeDueStep(context, line.name);
+function afterDueSteps(
+  context: RequestContext,
+  line: OrderLine,
+  start: Instant,
+  work: () => Answer,
+): Answer | MethodReply {
+  const isLapsed = takeDueStep(context, line.id);
   const areRivals = lapseUnpaidRivals(context, lineAt(context, line, start));
   if (!isLapsed && !areRivals) return work();
   return inSavepoint<Answer | MethodReply>(context, work, (error) => keptRefusal(context, error));
@@ -181,8 +177,8 @@ export function answerLine(input: OneAnswer, context: RequestContext): Answer | 
   const { line: asked, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
   const side = sideOf(actor) ?? refuse('PermissionError', 'common.not_allowed');
   return afterDueSteps(context, asked, input.start, () => {
-    const line = lineOf(context, asked.name);
-    if (input.accept && line.slot_start === instantToWire(input.start)) return answerOf(line);
+    const line = lineOf(context, asked.id);
+    if (input.accept && line.start === input.start) return answerOf(line);
     if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.declined)) return answerOf(line);
     if (input.cancel && isMoonCancelled(line)) return answerOf(line);
     requireMovable(context, line);
@@ -194,7 +190,7 @@ export function answerLine(input: OneAnswer, context: RequestContext): Answer | 
     if (!input.accept && isKeeping(line, side, input.start)) return answerOf(keepTime(context, line));
     requireProposal(line, input.start);
     requireOthers(line, side);
-    if (!input.accept && isMoonAsked(lineFromWire(line))) return answerOf(declineMoon(context, line, side));
+    if (!input.accept && isMoonAsked(line)) return answerOf(declineMoon(context, line, side));
     return input.accept
       ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
       : endBy(context, line, actor, MOVE_EVENT.declined);
@@ -207,20 +203,20 @@ function answerMove(input: Read<typeof methods.answerMove>, context: RequestCont
   if (!month) return answerLine(one, context);
   if (!input.accept) refuse('ValidationError', 'common.not_allowed', { fieldname: 'accept' });
   return agreeToMonth(context, month, (line) =>
-    answerLine({ ...one, name: line.name, start: proposedStart(line) ?? 0 }, context),
+    answerLine({ ...one, name: line.id, start: line.moveStart ?? 0 }, context),
   );
 }
 
 /** `withdraw_move`: whoever proposed takes it back; staff takes back any (decisions H1.2). */
 function withdrawMove(input: Read<typeof methods.withdrawMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, 'withdraw');
-  return afterDueStep(context, asked.name, () => {
-    const line = lineOf(context, asked.name);
+  return afterDueStep(context, asked.id, () => {
+    const line = lineOf(context, asked.id);
     if (wasLast(context, line, input.start, MOVE_EVENT.withdrawn)) return answerOf(line);
     requireMovable(context, line);
     requireNote(actor, input.note);
     requireProposal(line, input.start);
-    if (actor !== 'staff' && line.move_by !== actor) refuse('ValidationError', 'orders.move_own');
+    if (actor !== 'staff' && line.moveBy !== actor) refuse('ValidationError', 'orders.move_own');
     const answer = endBy(context, line, actor, MOVE_EVENT.withdrawn, input.note);
     auditStaff(context, line, { actor, action: 'withdraw_move', note: input.note });
     return answer;

@@ -1,18 +1,19 @@
 import type { Read } from '../../../../domain/methods/definition.ts';
 import type { proposeMove } from '../../../../domain/methods/moves.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { answerUntil, prolongedAnswer } from '../../../../domain/order/moves.ts';
 import { type Actor, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { instantsOf, type Line } from '../../orders/lines.ts';
+import { instantsOf } from '../../orders/lines.ts';
 import { proposedAt } from './proposal.ts';
 
 /** A request's answer deadline, which the provider's first proposal may put off once (decisions H1.7). */
-function deadlineAfter(context: RequestContext, line: Line, actor: Actor, start: Instant): Instant | undefined {
-  const present = parseInstant(line.deadline_at);
-  const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.moves_by_vendor;
+function deadlineAfter(context: RequestContext, line: OrderLine, actor: Actor, start: Instant): Instant | undefined {
+  const present = line.deadline;
+  const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.movesByVendor;
   const instants = { ...instantsOf(context, line), new_start: start };
   return isFirst ? prolongedAnswer(instants, readSiteSettings(context)) : present;
 }
@@ -20,7 +21,7 @@ function deadlineAfter(context: RequestContext, line: Line, actor: Actor, start:
 /** The proposal as the line stores it, its counters and its clocks. */
 export function proposalValues(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   actor: Exclude<Actor, 'system'>,
   input: Read<typeof proposeMove>,
 ) {
@@ -33,13 +34,13 @@ export function proposalValues(
   if (until === undefined) refuse('ValidationError', 'orders.move_no_time', { fieldname: 'start' });
   return {
     ...proposedAt(input.start, input.bound),
-    move_by: actor,
-    move_customer: actor === 'customer' ? 1 : 0,
-    move_vendor: actor === 'vendor' ? 1 : 0,
-    move_until: instantToWire(until),
-    move_note: input.note || null,
-    moves_by_customer: line.moves_by_customer + (actor === 'customer' ? 1 : 0),
-    moves_by_vendor: line.moves_by_vendor + (actor === 'vendor' ? 1 : 0),
-    deadline_at: deadline === undefined ? null : instantToWire(deadline),
+    moveBy: actor,
+    customerAgreed: actor === 'customer',
+    vendorAgreed: actor === 'vendor',
+    moveUntil: until,
+    moveNote: input.note || undefined,
+    movesByCustomer: line.movesByCustomer + (actor === 'customer' ? 1 : 0),
+    movesByVendor: line.movesByVendor + (actor === 'vendor' ? 1 : 0),
+    deadline,
   } as const;
 }

@@ -1,20 +1,19 @@
-import { lineFromWire } from '../../../../domain/order/lineWire.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { MOVE_EVENT, noticeStartAfter } from '../../../../domain/order/moves.ts';
 import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { instantsOf, type Line, lineOf } from '../../orders/lines.ts';
+import { instantsOf, lineOf } from '../../orders/lines.ts';
 import { writeLine } from '../writeLine.ts';
-import { NO_PROPOSAL, noticeOf, proposedStart, recordMove, timesAt } from './proposal.ts';
+import { NO_PROPOSAL, noticeOf, recordMove, timesAt } from './proposal.ts';
 
 /** When the next automatic step is due at the new time: no move buys time to answer or to pay (decisions H1.7). */
-function deadlineOf(context: RequestContext, line: Line, moved: Line): string | null {
-  if (line.status !== STATUS.paymentCompleted) return line.deadline_at;
-  const due = deadlineFor(line.status, instantsOf(context, moved), readSiteSettings(context));
-  return due === undefined ? null : instantToWire(due);
+function deadlineOf(context: RequestContext, line: OrderLine, moved: OrderLine): Instant | undefined {
+  if (line.status !== STATUS.paymentCompleted) return line.deadline;
+  return deadlineFor(line.status, instantsOf(context, moved), readSiteSettings(context));
 }
 
 /**
@@ -23,32 +22,32 @@ function deadlineOf(context: RequestContext, line: Line, moved: Line): string | 
  */
 export function writeMove(
   context: RequestContext,
-  line: Line,
+  line: OrderLine,
   by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
   { overCapacity }: { overCapacity?: boolean } = {},
-): Line {
-  const times = timesAt(context, line, proposedStart(line) ?? 0);
+): OrderLine {
+  const times = timesAt(context, line, line.moveStart ?? 0);
   const now = nowOf(context);
-  const isMoons = isMoonAsked(lineFromWire(line));
+  const isMoons = isMoonAsked(line);
   const notice = noticeStartAfter(line.status, { now, ...noticeOf(context, line) });
   // The old time is held to this instant, the new one from it (decisions H1.5).
   const values = {
     ...times,
-    deadline_at: deadlineOf(context, line, { ...line, ...times, notice_start: null }),
-    notice_start: notice === null ? null : instantToWire(notice),
-    moved_at: instantToWire(now),
+    deadline: deadlineOf(context, line, { ...line, ...times, noticeStart: undefined }),
+    noticeStart: notice ?? undefined,
+    movedAt: now,
     // the moon's is none of those that the sides have
-    moves_done: line.moves_done + (isMoons ? 0 : 1),
+    movesDone: line.movesDone + (isMoons ? 0 : 1),
     ...NO_PROPOSAL,
-    ...(line.moon_state ? { moon_state: '' } : {}),
+    ...(line.moonState ? { moonState: undefined } : {}),
   };
-  const { status, slot_start, move_start } = line;
-  const where = { status, slot_start, move_start };
+  const { status, start, moveStart } = line;
+  const where = { status, start, moveStart };
   writeLine(context, line, values, where);
   recordMove(context, line, {
     actor: by,
     reason: isMoons ? MOVE_EVENT.moonMoved : MOVE_EVENT.accepted,
     ...(overCapacity ? { overCapacity } : {}),
   });
-  return lineOf(context, line.name);
+  return lineOf(context, line.id);
 }

@@ -1,21 +1,22 @@
 import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
+import type { Interval } from '../../../../domain/time/intervals.ts';
+import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { CountedLine } from '../../../../domain/vendor/capacity.ts';
 import type { Database } from '../../../host/database.ts';
+import { type InWireTimes, inInstants } from '../../orders/sql/slots.ts';
 
 /** A line that holds its reciter's time. */
-export interface ClaimRow {
-  doc_name: string;
-  slot_start: string;
-  slot_end: string;
+export interface Claim extends Interval {
+  provider: string;
   /** Does the line hold its time only until its slot has ended? Others hold it whatever the hour. */
-  until_end: 0 | 1;
+  untilEnd: 0 | 1;
 }
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const UNTIL_END = quoted(blockingUntilEnd);
 const HELD = quoted([...blockingStatuses, ...blockingUntilEnd]);
-const SELECT = `SELECT "doc_name", "slot_start", "slot_end", "status" IN (${UNTIL_END}) AS until_end FROM "tabOrder Progress"
-  WHERE "type" = '${BLOCKING_TYPE}' AND "status" IN (${HELD})`;
+const SELECT = `SELECT "doc_name" AS provider, "slot_start" AS start, "slot_end" AS "end", "status" IN (${UNTIL_END}) AS "untilEnd"
+  FROM "tabOrder Progress" WHERE "type" = '${BLOCKING_TYPE}' AND "status" IN (${HELD})`;
 
 /** Times as the wire writes them, half-open; `longest`: no claim that reaches into them begins before it. */
 export interface ClaimRange {
@@ -24,27 +25,35 @@ export interface ClaimRange {
   to: string;
 }
 
+const claims = (database: Database, condition: string, params: string[]): Claim[] =>
+  database.all<InWireTimes<Claim>>(`${SELECT} AND ${condition}`, params).map(inInstants);
+
 /** The claims of all reciters that touch a time. */
-export const claimsIn = (database: Database, { longest, from, to }: ClaimRange): ClaimRow[] =>
-  database.all<ClaimRow>(`${SELECT} AND "slot_start" < ? AND "slot_start" > ? AND "slot_end" > ?`, [to, longest, from]);
+export const claimsIn = (database: Database, { longest, from, to }: ClaimRange): Claim[] =>
+  claims(database, '"slot_start" < ? AND "slot_start" > ? AND "slot_end" > ?', [to, longest, from]);
 
 /** The claims of one reciter that touch a time. */
-export const claimsOf = (database: Database, reciter: string, { from, to }: ClaimRange): ClaimRow[] =>
-  database.all<ClaimRow>(`${SELECT} AND "doc_name" = ? AND "slot_start" < ? AND "slot_end" > ?`, [reciter, to, from]);
+export const claimsOf = (database: Database, reciter: string, { from, to }: ClaimRange): Claim[] =>
+  claims(database, '"doc_name" = ? AND "slot_start" < ? AND "slot_end" > ?', [reciter, to, from]);
 
 /** A line that counts towards its kitchen's day. */
-export interface TakenRow extends CountedLine {
-  doc_name: string;
-  slot_start: string;
+export interface TakenLine extends CountedLine {
+  provider: string;
+  start: Instant;
 }
 
-const TAKEN = `SELECT "doc_name", "order_no", "slot_start", "order_qty", "serves" FROM "tabOrder Progress"
-  WHERE "type" = '${LINE_TYPE.restaurant}' AND "status" IN (${HELD}) AND "slot_start" >= ? AND "slot_start" < ?`;
+const TAKEN = `SELECT "doc_name" AS provider, "order_no" AS "orderNo", "slot_start" AS start, "order_qty" AS quantity, "serves"
+  FROM "tabOrder Progress" WHERE "type" = '${LINE_TYPE.restaurant}' AND "status" IN (${HELD}) AND "slot_start" >= ? AND "slot_start" < ?`;
+
+const taken = (database: Database, sql: string, params: string[]): TakenLine[] =>
+  database
+    .all<Omit<TakenLine, 'start'> & { start: string }>(sql, params)
+    .map((line) => ({ ...line, start: parseInstant(line.start) ?? 0 }));
 
 /** What all kitchens have taken in a time. */
-export const takenIn = (database: Database, { from, to }: Omit<ClaimRange, 'longest'>): TakenRow[] =>
-  database.all<TakenRow>(TAKEN, [from, to]);
+export const takenIn = (database: Database, { from, to }: Omit<ClaimRange, 'longest'>): TakenLine[] =>
+  taken(database, TAKEN, [from, to]);
 
 /** What one kitchen has taken in a time. */
-export const takenOf = (database: Database, kitchen: string, { from, to }: Omit<ClaimRange, 'longest'>): TakenRow[] =>
-  database.all<TakenRow>(`${TAKEN} AND "doc_name" = ?`, [from, to, kitchen]);
+export const takenOf = (database: Database, kitchen: string, { from, to }: Omit<ClaimRange, 'longest'>): TakenLine[] =>
+  taken(database, `${TAKEN} AND "doc_name" = ?`, [from, to, kitchen]);

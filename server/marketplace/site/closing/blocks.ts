@@ -1,9 +1,11 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
+import type { LineFilter } from '../../../../domain/order/lineWire.ts';
 import { blockingStatuses, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { customerByEmail } from '../../accounts/customers.ts';
+import { countLines } from '../../orders/lines.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 
 /** What keeps an account open, by its words in the catalogue. */
@@ -24,34 +26,27 @@ export function closeBlocks(context: RequestContext): { block: Block; count: num
   const customer = customerByEmail(context, context.session.user)?.name;
   const vendor = ownVendorRecord(context);
   const count = (doctype: string, filters: Filters): number => context.system.count(doctype, { filters });
-  const own: Filters[] = [
-    ...(customer ? [[['customer', '=', customer]]] : []),
-    ...(vendor
-      ? [
-          [
-            ['type', '=', vendor.doctype],
-            ['doc_name', '=', vendor.name],
-          ],
-        ]
-      : []),
+  const bought: LineFilter[] | undefined = customer ? [['customer', '=', customer]] : undefined;
+  const sold: LineFilter[] | undefined = vendor && [
+    ['type', '=', vendor.doctype],
+    ['provider', '=', vendor.name],
   ];
-  const lines = (...more: Filters): number =>
-    own.reduce((sum, mine) => sum + count('Order Progress', [...mine, ...more]), 0);
+  const lines = (...more: LineFilter[]): number =>
+    [bought, sold].reduce((sum, mine) => sum + (mine ? countLines(context, [...mine, ...more]) : 0), 0);
   const ofCustomer = (doctype: string, ...more: Filters): number =>
     customer ? count(doctype, [['customer', '=', customer], ...more]) : 0;
-  const sold = vendor ? own.at(-1) : undefined;
   // what is refused of it, or less, becomes a payout of its provider's
-  const refundsOf = (mine: Filters): number => {
+  const refundsOf = (mine: readonly LineFilter[]): number => {
     const filters: Filters = [['state', 'in', OWED]];
     const owed = context.system.list('Refund', { fields: ['order_progress'], filters, limit_page_length: 0 });
     const about = owed.flatMap(({ order_progress }) => order_progress ?? []);
-    return about.length ? count('Order Progress', [...mine, ['name', 'in', about]]) : 0;
+    return about.length ? countLines(context, [...mine, ['id', 'in', about]]) : 0;
   };
   const found: Record<Block, number> = {
     lines: lines(['status', 'in', OPEN]),
-    complaint: lines(['complaint_open', '=', 1]),
+    complaint: lines(['complaintOpen', '=', true]),
     refund: ofCustomer('Refund', ['state', 'in', OWED]) + (sold ? refundsOf(sold) : 0),
-    payout: sold ? count('Order Progress', [...sold, ['payout_status', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,
+    payout: sold ? countLines(context, [...sold, ['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,
     attempt: ofCustomer('Payment Attempt', ['gateway_final', '=', 0]),
   };
   return (Object.keys(found) as Block[])

@@ -1,5 +1,7 @@
+import { LINE } from '../../../../domain/order/lineWire.ts';
 import { ACCOUNT } from '../../../../domain/states/account.ts';
 import { VERIFICATION } from '../../../../domain/states/verification.ts';
+import { isOwnBooking } from '../../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { DocTypeJson } from '../../../host/doctypeJson.ts';
 import type { Doc } from '../../../host/row.ts';
@@ -7,9 +9,10 @@ import { customerByEmail } from '../../accounts/customers.ts';
 import { forgetPassword } from '../../accounts/sql/accounts.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { text } from '../../common/values.ts';
+import { lineOf, linesWhere, setLine } from '../../orders/lines.ts';
+import { recordedVendor } from '../../vendors/record.ts';
 import { ownVendor } from '../../vendors/vendors.ts';
 import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from './accountTexts.ts';
-import { markOwnBookings } from './ownBookings.ts';
 import { eraseFiles, type RemoveFiles } from './ownFiles.ts';
 import {
   blankFields,
@@ -22,6 +25,21 @@ import {
   replaceName,
   writeText,
 } from './sql/erasing.ts';
+
+/** Names in one filter: a host limits how many values it takes. */
+const AT_ONCE = 500;
+
+/**
+ * Keeps of an account's lines that a provider booked himself, before name and number are gone: closing the account would make them
+ * count for his record (decisions H7.4).
+ */
+function markOwnBookings(context: RequestContext, lines: readonly string[]): void {
+  for (let from = 0; from < lines.length; from += AT_ONCE)
+    for (const line of linesWhere(context, [['id', 'in', lines.slice(from, from + AT_ONCE)]])) {
+      if (isOwnBooking(line, recordedVendor(context, line.type, line.provider)))
+        setLine(context, line.id, { own_booking: 1 });
+    }
+}
 
 /** Everything an account is known by, found before anything is taken away. */
 interface Traces {
@@ -59,7 +77,7 @@ function tracesOf(context: RequestContext, email: string): Traces {
     addresses: addresses.map(({ name }) => name),
     orders: namesOf(context, 'Order', 'user', email),
     ownLines: customer ? namesOf(context, 'Order Progress', 'customer', customer) : [],
-    soldLines: vendor ? namesOf(context, 'Order Progress', 'doc_name', vendor.name) : [],
+    soldLines: vendor ? namesOf(context, 'Order Progress', LINE.provider, vendor.name) : [],
     vendor: vendor && { doctype: vendor.doctype, name: vendor.name },
   };
 }
@@ -113,9 +131,7 @@ function notedLines(context: RequestContext, email: string, soldLines: readonly 
     limit_page_length: 0,
   });
   const written = Map.groupBy(notes, ({ order_progress }) => text(order_progress));
-  return soldLines.filter((line) =>
-    written.get(line)?.some(({ note }) => note === context.system.get('Order Progress', line).status_note),
-  );
+  return soldLines.filter((line) => written.get(line)?.some(({ note }) => note === lineOf(context, line).statusNote));
 }
 
 /** What staff did with the account's records stays on record; what the records said does not. */

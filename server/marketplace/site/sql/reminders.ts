@@ -1,13 +1,15 @@
+import { LINE } from '../../../../domain/order/lineWire.ts';
 import type { Status } from '../../../../domain/order/orderProcess.ts';
+import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../host/database.ts';
 
 /** Which lines are to be reminded of, and of which of their instants. */
 export interface ReminderQuery {
   status: Status;
   /** The instant that comes near. */
-  of: 'deadline_at' | 'slot_start';
+  of: 'deadline' | 'start';
   /** When the waiting began; what began later than the reminder's moment needs none. */
-  since: 'order_date_time' | 'approved_at' | 'paid_at';
+  since: 'order_date_time' | 'approvedAt' | 'paidAt';
   minutes: number;
   /** The kind of notification of the reminder: told once. */
   news: string;
@@ -15,13 +17,13 @@ export interface ReminderQuery {
 
 /** A released line whose instant comes near. */
 export interface ComingLine {
-  name: string;
-  order_no: string;
-  /** The instant on the wire, and the one since which it is waited for. */
-  instant: string;
-  since: string | null;
-  /** Since when it has its time; null: since it was asked for. */
-  moved_at: string | null;
+  id: string;
+  orderNo: string;
+  /** The instant, and the one since which it is waited for. */
+  instant: Instant;
+  since: Instant | undefined;
+  /** Since when it has its time; undefined: since it was asked for. */
+  movedAt: Instant | undefined;
 }
 
 /** Released lines of the status whose instant lies after the one time and not after the other, both on the wire. */
@@ -30,12 +32,21 @@ export const linesBetween = (
   { status, of, since }: ReminderQuery,
   after: string,
   until: string,
-): ComingLine[] =>
-  database.all<ComingLine>(
-    `SELECT "name", "order_no", "${of}" AS instant, "${since}" AS since, "moved_at" FROM "tabOrder Progress"
-     WHERE "${of}" > ? AND "${of}" <= ? AND "status" = '${status}' AND "released" = 1`,
-    [after, until],
-  );
+): ComingLine[] => {
+  const [coming, waiting] = [LINE[of], since === 'order_date_time' ? since : LINE[since]];
+  return database
+    .all<Record<'id' | 'orderNo' | 'instant', string> & Record<'since' | 'movedAt', string | null>>(
+      `SELECT "name" AS id, "order_no" AS "orderNo", "${coming}" AS instant, "${waiting}" AS since, "moved_at" AS "movedAt"
+       FROM "tabOrder Progress" WHERE "${coming}" > ? AND "${coming}" <= ? AND "status" = '${status}' AND "released" = 1`,
+      [after, until],
+    )
+    .map((row) => ({
+      ...row,
+      instant: parseInstant(row.instant) ?? 0,
+      since: parseInstant(row.since),
+      movedAt: parseInstant(row.movedAt),
+    }));
+};
 
 /** All lines of orders. */
 export const linesOfOrders = (database: Database, orders: readonly string[]): string[] =>

@@ -1,5 +1,6 @@
 import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { KnownBy, MoveTold } from '../../../../domain/vendor/vendorRecord.ts';
 import type { Database } from '../../../host/database.ts';
 import type { SqlCondition } from '../../../host/documents.ts';
@@ -47,11 +48,13 @@ export function bookingsEnded(database: Database, vendor: RecordedVendor): numbe
 /** The latest services, at most so many. */
 export function latestServices(database: Database, vendor: RecordedVendor, most: number) {
   const { sql, params } = counted(vendor);
-  return database.all<{ name: string; slot_start: string | null; arrived_at: string | null }>(
-    `SELECT l."name" AS name, l."slot_start" AS slot_start, l."arrived_at" AS arrived_at FROM "tabOrder Progress" l
-     WHERE ${sql} AND l."status" = '${STATUS.delivered}' ORDER BY l."slot_start" DESC, l."name" DESC LIMIT ?`,
-    [...params, most],
-  );
+  return database
+    .all<{ id: string; start: string | null; arrived: string | null }>(
+      `SELECT l."name" AS id, l."slot_start" AS start, l."arrived_at" AS arrived FROM "tabOrder Progress" l
+       WHERE ${sql} AND l."status" = '${STATUS.delivered}' ORDER BY l."slot_start" DESC, l."name" DESC LIMIT ?`,
+      [...params, most],
+    )
+    .map(({ id, start, arrived }) => ({ id, start: parseInstant(start) ?? 0, arrived: parseInstant(arrived) }));
 }
 
 /** What was agreed about other times for some lines, in the order in which it happened. */

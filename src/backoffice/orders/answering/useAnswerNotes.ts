@@ -51,7 +51,7 @@ export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
   if (line.status !== STATUS.pendingVerification) return [];
   if (isPending || isLoading || !ways) return undefined;
   const own = { start: line.start, end: line.end ?? 0 };
-  const others = bookings.filter(({ name }) => name !== line.id);
+  const others = bookings.filter(({ id }) => id !== line.id);
   const notes: AnswerNote[] = [];
   if (line.type === LINE_TYPE.reciter) {
     const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
@@ -77,7 +77,6 @@ export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
   const dayStarts = dayStartsOf(settings);
   const day = kitchenDay(own.start, dayStarts);
   const sameDay = others.filter((other) => isAgreed(other) && kitchenDay(other.start, dayStarts) === day);
-  if (!hasRoom(limit, sameDay, [{ order_no: line.orderNo, order_qty: line.quantity, serves: line.serves }]))
-    notes.push({ key: 'full', sentence: translate('vendor.answer.full') });
+  if (!hasRoom(limit, sameDay, [line])) notes.push({ key: 'full', sentence: translate('vendor.answer.full') });
   return notes;
 }

@@ -26,10 +26,10 @@ export function useTightWays(line: Line): { key: string; sentence: string }[] | 
   const own = { start: line.start, end: line.end ?? 0, point };
   const others = bookings.flatMap((booking) => {
     const at = middleOf(booking.area);
-    return at && isAgreed(booking) && booking.name !== line.id ? [{ ...booking, point: at }] : [];
+    return at && isAgreed(booking) && booking.id !== line.id ? [{ ...booking, point: at }] : [];
   });
   return tightWays(own, others).map(({ stop, gap, way }) => ({
-    key: stop.name,
+    key: stop.id,
     sentence: translate('vendor.way_tight', {
       gap: text(gap),
       way: text(way),

@@ -1,3 +1,4 @@
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { heldBy, overlaps } from '../../../../domain/time/intervals.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
@@ -37,9 +38,8 @@ export function useTypedStart(
   if (offered || !grid) return undefined;
   const length = (parseInstant(grid.end) ?? 0) - (parseInstant(grid.start) ?? 0);
   // A reciter has one booking at a time: what begins when the moved one does is itself.
-  const isTaken = booked.some(
-    (slot) =>
-      parseInstant(slot.slot_start) !== moved?.start && overlaps({ start: from, end: from + length }, heldBy(slot)),
-  );
+  const isTaken = booked
+    .map((slot) => heldBy(lineFromWire(slot)))
+    .some((held) => held.start !== moved?.start && overlaps({ start: from, end: from + length }, held));
   return isTaken ? 'booking.slot_taken' : undefined;
 }
