@@ -2,10 +2,30 @@ import { join, resolve } from 'node:path';
 import { type PushSettings, pushSettings, whatsAppSettings } from './channelSettings.ts';
 import { systemRandom } from './frappe/systemAmbient.ts';
 import type { BookeeySettings } from './gateway/bookeey.ts';
-import { bookeeySettings } from './gatewaySettings.ts';
 import { type Network, parseNetwork } from './http/addresses.ts';
 import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
 import { type KeySource, SHORTEST_KEY } from './store/sealing.ts';
+
+/** The account at Bookeey from the environment, or the sentence that says what is wrong with it. */
+function bookeeySettings(env: Record<string, string | undefined>): BookeeySettings | string {
+  const names = [
+    'BOOKEEY_MERCHANT_ID',
+    'BOOKEEY_SECRET',
+    'BOOKEEY_REQUEST_URL',
+    'BOOKEEY_STATUS_URL',
+    'BOOKEEY_HOSTS',
+  ] as const;
+  const [merchantId = '', secret = '', requestUrl = '', statusUrl = '', hosts = ''] = names.map((name) => env[name]);
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length) return `GATEWAY=bookeey needs ${missing.join(', ')}.`;
+  for (const url of [requestUrl, statusUrl])
+    if (URL.parse(url)?.protocol !== 'https:') return `Bookeey is spoken to over https only, not "${url}".`;
+  const list = hosts
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  return { merchantId, secret, requestUrl, statusUrl, hosts: list };
+}
 
 /** What the process is told by its environment. Everything an operator changes while it runs is in Husainia Settings. */
 export interface Settings {
@@ -49,7 +69,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'loc
 export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
- * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts),
+ * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*),
  * PUSH_* and WHATSAPP_* (channelSettings.ts), SECRET_KEY or SECRET_KEY_FILE, ALLOW_PUBLIC_DEMO, REQUEST_LOG; DIST_DIR; and PRIVATE_DIR, which only
  * a process beside a Frappe site is told.
  * @throws SettingsError for a combination that would expose a demonstration, lose mails or send links without encryption (decisions G13)

@@ -17,7 +17,6 @@ export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
 export type { Answer, CallOptions } from './answer.ts';
 export type { ResourceName } from './resources.ts';
-export type { LineReview, OwnReview, ProviderReviews, ReviewInput } from './reviewTypes.ts';
 export type {
   FoundKitchen,
   PlanAnswer,
@@ -41,6 +40,14 @@ export type {
   ReconciledRow,
   StaffNotesInput,
 } from './staffTypes.ts';
+
+/** What a host said of one line, and whether he may say something now. */
+export type LineReview = Answered<Methods['lineReview']>;
+export type ReviewInput = Sent<Methods['review']>;
+/** What everybody reads about a provider. */
+export type ProviderReviews = Answered<Methods['providerReviews']>;
+/** A review as its provider reads it, with his answer. */
+export type OwnReview = Answered<Methods['ownReviews']>['reviews'][number];
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };

@@ -1,21 +1,59 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
+import { type DehydratedState, HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ScrollRestoration } from 'react-router-dom';
+import { nightsFrom } from '../../domain/calendar/nights.ts';
+import { NightsContext } from '../parts/nights.ts';
+import { RenderTimeContext } from '../parts/renderTimeContext.ts';
 import { AuthDialogs } from '../session/AuthDialogs.tsx';
+import { session } from '../session/sessionStore.ts';
+import { useSession } from '../session/useSession.ts';
+import { serverNow } from '../site/serverClock.ts';
+import { useSettings } from '../site/useSettings.ts';
 import { AccountLanguage } from './AccountLanguage.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppServices } from './appServices.ts';
 import { HydrationProvider } from './hydration/HydrationProvider.tsx';
-import { NightsRoot } from './NightsRoot.tsx';
 import { ConnectionProvider } from './offline/ConnectionProvider.tsx';
 import { OfflineCache } from './offline/OfflineCache.tsx';
 import { RouteError } from './RouteError.tsx';
 import { SendingOverlay } from './SendingOverlay.tsx';
-import { SessionWatch } from './SessionWatch.tsx';
 import { ThemeRoot } from './ThemeRoot.tsx';
 import { Toasts } from './Toasts.tsx';
+
+/** What the cache holds belongs to whoever asked: a login asks again, another account starts from nothing. */
+function SessionWatch() {
+  const { email } = useSession();
+  const before = useRef(email);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (before.current === email) return;
+    // After a login the page stays as it is and its data are read again with the new rights.
+    if (before.current === '') client.invalidateQueries();
+    else client.resetQueries();
+    before.current = email;
+    if (email)
+      import('../session/pushHere.ts').then(({ endPushOfOthers }) => endPushOfOthers(email)).catch(() => undefined);
+  }, [email, client]);
+  useEffect(() => session.keepGuest(), []);
+  return null;
+}
+
+/** Tells everything below when a Hijri day begins, as the server's settings have it. */
+function NightsRoot({ children }: { children: ReactNode }) {
+  const settings = useSettings();
+  const rules = settings?.nights;
+  const offset = settings?.hijri_offset_days;
+  // while a page hydrates, a night is over if it was over when the server rendered the page
+  const renderTime = useContext(RenderTimeContext);
+  const nights = useMemo(
+    () => rules && nightsFrom(rules, offset ?? 0, renderTime === undefined ? serverNow : () => renderTime),
+    [rules, offset, renderTime],
+  );
+  return <NightsContext value={nights}>{children}</NightsContext>;
+}
 
 /** How the first page came to be; nothing of it for an app that the browser renders from the start. */
 export interface FirstPage {

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isBackOfficePath } from '../../domain/backOfficePaths.ts';
 import { OFFICE_ROLES, ROLE } from '../../domain/roles.ts';
+import { isResourcePath } from '../api/resources.ts';
+import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
 import { FavouritesRoot } from '../storefront/favourites/FavouritesRoot.tsx';
@@ -10,9 +12,16 @@ import { PageLoading } from '../storefront/shell/PageLoading.tsx';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { PageFailed } from '../ui/feedback/PageFailed.tsx';
-import Elsewhere from './Elsewhere.tsx';
 import { HydrationComplete } from './hydration/HydrationProvider.tsx';
 import { ProviderOffice, routeAt, StaffOffice, type StorefrontRoute } from './routes.tsx';
+
+/** What stands at a path without a page of the storefront: a guest who follows a link into the back office is asked to log in. */
+function Elsewhere() {
+  const { pathname } = useLocation();
+  const { role } = useSession();
+  const isBelow = isBackOfficePath(pathname) || isResourcePath(pathname);
+  return role === 'guest' && isBelow ? <RequireRole roles={OFFICE_ROLES}>{null}</RequireRole> : <NotFoundPage />;
+}
 
 const elsewhere: Pick<StorefrontRoute, 'roles'> & { Page: () => ReactNode } = { Page: Elsewhere };
 

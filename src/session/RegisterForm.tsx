@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { validateRegistration } from '../../domain/account.ts';
+import { paths } from '../../domain/paths.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -16,7 +18,7 @@ import { FormField } from '../ui/controls/FormField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
-import { AcceptedTerms } from './AcceptedTerms.tsx';
+import { fillIn } from '../ui/text/fillIn.tsx';
 import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx';
 import { sentenceOf } from './accountChecks.ts';
@@ -24,6 +26,24 @@ import type { AccountRole } from './accountRole.ts';
 import { keepRegistration, newBrowserSecret } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useFormDraft } from './useDraft.ts';
+
+/** What one agrees to by registering; the pages open beside the form, so that nothing typed is lost. */
+function AcceptedTerms() {
+  const translate = useTranslate();
+  const page = (to: string, label: string) => (
+    <Link component={RouterLink} to={to} target="_blank" rel="noopener" sx={{ paddingBlock: 3, marginBlock: -3 }}>
+      {label}
+    </Link>
+  );
+  return (
+    <Typography variant="caption" component="p" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+      {fillIn((values) => translate('account.accept', values), {
+        terms: page(paths.terms, translate('account.accept_terms')),
+        privacy: page(paths.privacy, translate('account.accept_privacy')),
+      })}
+    </Typography>
+  );
+}
 
 /** Kind of account, username, e-mail, phone and password; each refusal at its field (decisions S2-V-03). */
 export function RegisterForm({

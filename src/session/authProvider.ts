@@ -1,7 +1,22 @@
 import { type AuthProvider, HttpError } from 'ra-core';
+import { BROWSER_KEY } from '../../domain/storageKeys.ts';
 import type { LoginAnswer, MajalisMethods, Role } from '../api/types.ts';
-import { knownBrowser } from './knownBrowser.ts';
+import { browserStorage } from './browserStorage.ts';
+import { newBrowserSecret } from './registrationSecret.ts';
 import type { SessionStore } from './sessionStore.ts';
+
+/** By what the server knows this browser again at a login; undefined where the browser keeps nothing. */
+function knownBrowser(): string | undefined {
+  try {
+    const storage = browserStorage();
+    const kept = storage?.getItem(BROWSER_KEY) ?? newBrowserSecret();
+    storage?.setItem(BROWSER_KEY, kept);
+    return storage && kept;
+  } catch {
+    // a full or closed storage: the login is that of a browser that nobody knows
+    return undefined;
+  }
+}
 
 /** The password, or the code that it was answered with a challenge for. */
 export type LoginParams = { email: string; password: string } | { challenge: string; code: string };

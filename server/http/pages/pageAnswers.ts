@@ -13,9 +13,28 @@ import { getAcceptedEncoding } from '../encodings.ts';
 import { ownInline, type WrittenInline } from '../policy/writtenInline.ts';
 import { type CacheablePage, PageCache } from './pageCache.ts';
 import { MANIFEST_LINK, noScriptNote, pageHead } from './pageHead.ts';
-import { atPage, meantQuery } from './pageQuery.ts';
 import { type FetchAsGuest, OVERLOADED, type PageParts, pageRenderer } from './pageRenderer.ts';
 import { DEVICE_SCRIPT, GUEST_STYLE, HYDRATION_SCRIPT, SCRIPTS_ID } from './pageScripts.ts';
+
+/** What links are marked with by those who spread them; no page reads it. */
+const MARKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|igsh|mc_[ce]id|_ga|_gl)$/i;
+
+/** A query without them. @param search with its question mark, or '' */
+function meantQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  const marks = [...query.keys()].filter((name) => MARKS.test(name));
+  if (marks.length === 0) return search;
+  for (const name of marks) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** An address with another page of its list. */
+function atPage(path: string, search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set('page', String(page));
+  else query.delete('page');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
 /** Bytes of cached pages, with their compressed forms. */
 const MAX_CACHE_SIZE = 48 * 1024 * 1024;

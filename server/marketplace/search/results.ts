@@ -1,11 +1,29 @@
+import { hasWords, searchWords } from '../../../domain/text/arabicText.ts';
+import { soundOf, soundsLike } from '../../../domain/text/sound.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { meantBy } from './askedWords.ts';
+import type { Known } from './freeDay.ts';
 import { kitchenDays, kitchenRoom, type PackageAt } from './kitchenRoom.ts';
 import { type Facet, type Filters, type Offer, offersOf } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
 import { firstStarts, freeOf, openWindow } from './window.ts';
+
+/**
+ * Whether a provider is meant by the words that are looked for. Where nobody is written so, those are who sound so: names have
+ * several spellings, and the one that was typed need not be theirs.
+ */
+function meantBy(typed: string | undefined, listed: () => readonly Known[]): (known: Known) => boolean {
+  const words = searchWords(typed ?? '');
+  if (words.length === 0) return () => true;
+  const isWritten = ({ provider }: Known): boolean => hasWords(provider.searchText, words);
+  if (listed().some(isWritten)) return isWritten;
+  return (known) => {
+    const { searchText } = known.provider;
+    known.sound ??= soundOf(searchText);
+    return soundsLike(searchText, known.sound, words);
+  };
+}
 
 /** Some times, as far as they can be booked. */
 export interface Times {

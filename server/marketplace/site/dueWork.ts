@@ -1,8 +1,9 @@
 import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { Host } from '../../host/context.ts';
+import type { Host, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { pieces } from '../common/pieces.ts';
+import { readSiteSettings } from '../common/settings.ts';
 import { endBankHold } from '../money/payouts/payouts.ts';
 import { endedBankHolds } from '../money/sql/payouts.ts';
 import { linesOfOrder } from '../orders/lines.ts';
@@ -16,9 +17,17 @@ import { runMoon } from '../process/moon/askMoon.ts';
 import { readYesterday } from '../staff/reconciliation/readDay.ts';
 import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
 import { tellWishes } from '../wishes/tellWishes.ts';
-import { forgetOldAudit } from './oldAudit.ts';
 import { forgetOnceUsed } from './onceUsed.ts';
 import { remind } from './reminders.ts';
+import { actsBefore } from './sql/oldAudit.ts';
+
+/** Takes away what the audit keeps longer than the setting `audit_keep_days` says; 0: for good. Some at a time: the job comes again. */
+function forgetOldAudit(context: RequestContext): void {
+  const days = readSiteSettings(context).audit_keep_days;
+  if (!days) return;
+  for (const name of actsBefore(context.database, instantToWire(nowOf(context) - days * DAY)))
+    context.system.delete('Audit Event', name);
+}
 
 const ABANDONED = 15 * MINUTE;
 /** How long a cart is kept for its owner after his last change (docs/decisions/booking.md, Cart). */

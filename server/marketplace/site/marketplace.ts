@@ -29,15 +29,14 @@ import { vendorHooks } from '../staff/vendorHooks.ts';
 import { favouriteHooks } from '../vendors/favourites.ts';
 import { recordHooks } from '../vendors/record.ts';
 import { freeWishHooks } from '../wishes/wishMethods.ts';
-import { bannerHooks } from './bannerRules.ts';
 import { closingHooks } from './closing/closeAccount.ts';
 import type { RemoveFiles } from './closing/ownFiles.ts';
 import { contactHooks } from './contact.ts';
+import { contentHooks } from './contentRules.ts';
 import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
 import { meHooks } from './me.ts';
 import { myDataHooks } from './myData.ts';
-import { pageHooks } from './pageRules.ts';
 
 export interface MarketplaceParts extends AccountParts {
   doctypes: readonly DocTypeJson[];
@@ -62,8 +61,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     childRowHooks,
     auditHooks,
     homeHooks(parts.paymentHosts),
-    bannerHooks,
-    pageHooks,
+    contentHooks,
     searchHooks(parts.limits),
     planHooks(parts.limits),
     freeWishHooks,

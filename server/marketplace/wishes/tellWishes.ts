@@ -1,17 +1,31 @@
 import type { FreeWish } from '../../../domain/generated/doctypes.gen.ts';
+import { resultsPath } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';
 import { nowOf } from '../common/clock.ts';
+import { KINDS } from '../common/lineKinds.ts';
 import { nightRules } from '../common/nights.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { tellAccount } from '../news/notifications.ts';
 import { isOfSearch } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
+import { titlesOf } from '../vendors/vendors.ts';
 import { freedFor, PAUSE } from './freedProviders.ts';
 import { endedWishes, openWishesAfter, type WishPlace } from './sql/wishes.ts';
-import { endOf, nightOfWish, wishedOf, wishedTimes } from './wish.ts';
-import { tellOfFreed } from './wishNews.ts';
+import { endOf, filtersOf, nightOfWish, wishedOf, wishedTimes } from './wish.ts';
+
+/** The one message of a wish, in the transaction that marks it: who is free and when, and the way to all who are. */
+function tellOfFreed(context: RequestContext, wish: FreeWish, provider: string, start: Instant): void {
+  const { title, titleAr } = titlesOf(context.system.get(KINDS[wish.kind].type, provider));
+  tellAccount(context, wish.user, 'became_free', {
+    vendor: title,
+    vendor_ar: titleAr ?? '',
+    start: instantToWire(start),
+    path: resultsPath(wish.kind, filtersOf(wish)),
+  });
+}
 
 /** Open wishes that are looked at in one minute, and those whose night is over. */
 const LOOKED_AT = 500;

@@ -2,10 +2,16 @@
  * The server bundle: renders public pages as a guest sees them. Renders run concurrently; what belongs to one of them (query cache,
  * style cache, store, clock) is made for it and reaches the components by context.
  */
+
+import type { EmotionCache } from '@emotion/cache';
 import { dehydrate } from '@tanstack/react-query';
+import type { Store } from 'ra-core';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createI18nProvider } from '../../../domain/i18n/createI18nProvider.ts';
 import type { RenderedPage, ServerBundle } from '../../../domain/renderedPage.ts';
+import type { Language } from '../../../domain/text/format.ts';
 import template from '../../../index.html?raw';
 import { createDataProvider } from '../../api/index.ts';
 import { getAllMessages } from '../../i18n/allMessages.ts';
@@ -18,10 +24,57 @@ import { createAppRoutes } from '../App.tsx';
 import type { AppServices } from '../appServices.ts';
 import { pageAt } from '../routes.tsx';
 import { createStyleCache } from '../theme/styleCaches.ts';
-import { emptyStore } from './emptyStore.ts';
-import { extractStyles } from './extractStyles.ts';
-import { renderToHtml } from './renderToHtml.ts';
 import { isRefusal, SuspenseQueryClient } from './suspenseQueryClient.ts';
+
+/**
+ * Renders a page when everything it suspends for is there. It is sent whole, so React writes no inline script to fill it in later.
+ * @throws what any part of it has thrown
+ */
+async function renderToHtml(page: ReactNode): Promise<string> {
+  let failure: { error: unknown } | undefined;
+  const stream = await renderToReadableStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failure ??= { error };
+    },
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  if (failure) throw failure.error;
+  return html;
+}
+
+/** The `<style>` elements of everything a render has inserted, as Emotion's cache in the browser adopts them. */
+function extractStyles({ key, inserted, registered }: EmotionCache): string {
+  let globals = '';
+  let rules = '';
+  const names: string[] = [];
+  for (const [name, css] of Object.entries(inserted)) {
+    if (typeof css !== 'string') continue;
+    if (registered[`${key}-${name}`] === undefined)
+      globals += `<style data-emotion="${key}-global ${name}">${css}</style>`;
+    else {
+      rules += css;
+      names.push(name);
+    }
+  }
+  return `${globals}<style data-emotion="${[key, ...names].join(' ')}">${rules}</style>`;
+}
+
+/** react-admin's store of a device that remembers nothing but the page's language. */
+function emptyStore(language: Language): Store {
+  const values = JSON.parse(JSON.stringify({ locale: language }));
+  return {
+    setup: () => undefined,
+    teardown: () => undefined,
+    getItem: (key, initial) => values[key] ?? initial,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+    removeItems: () => undefined,
+    reset: () => undefined,
+    subscribe: () => () => undefined,
+  };
+}
 
 export { template };
 

@@ -1,5 +1,18 @@
+import type { PopperProps } from '@mui/material/Popper';
 import type { ThemeOptions } from '@mui/material/styles';
-import { staysOnItsSide } from './staysOnItsSide.ts';
+
+/**
+ * Keeps an open list above or below its field, wherever it found room first: it grows shorter while one types, and would jump to the
+ * other side of the field from under the finger. It turns again only where it has no more room.
+ */
+const staysOnItsSide: NonNullable<PopperProps['modifiers']>[number] = {
+  name: 'staysOnItsSide',
+  enabled: true,
+  phase: 'afterWrite',
+  fn: ({ state }) => {
+    state.options.placement = state.placement;
+  },
+};
 
 /** Buttons, fields, chips and other things one operates. */
 export const controls: NonNullable<ThemeOptions['components']> = {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
+import { separatorIn } from '../../../domain/text/format.ts';
+import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAppForm } from '../../parts/form/useAppForm.ts';
@@ -10,7 +13,20 @@ import { useFormDraft } from '../../session/useDraft.ts';
 import { useConflict } from '../form/useConflict.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, changedParts, formOf, problemsOfForm, recordOf } from './availabilityForm.ts';
-import { useChangedWords } from './useChangedWords.ts';
+import { useWeekdayName } from './useWeekdayName.ts';
+
+/** What changed, as a list in words: the days of the week by name, all seven as the weekly hours, then the other parts. */
+function useChangedWords(): (changed: ReturnType<typeof changedParts>) => string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const nameOf = useWeekdayName();
+  return ({ days, parts }) => {
+    const week =
+      days.length === WEEKDAYS.length ? [translate('vendor.availability.week')] : days.map((day) => nameOf(day));
+    const list = [...week, ...parts.map((part) => translate(`vendor.availability.part.${part}`))];
+    return list.join(separatorIn(language));
+  };
+}
 
 interface Package {
   package_name: string | null;

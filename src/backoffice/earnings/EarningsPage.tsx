@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
@@ -12,7 +15,16 @@ import { HeldCard } from './HeldCard.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { RequestsCard } from './RequestsCard.tsx';
 import { StatementButtons } from './StatementButtons.tsx';
-import { useEarnings } from './useEarnings.ts';
+
+const MONTH = 'month';
+
+/** The own earnings of the month in the address, which stays shown while another one comes. */
+function useEarnings() {
+  const [query, setQuery] = useSearchParams();
+  const month = query.get(MONTH) ?? '';
+  const answer = useMethodQuery('earnings', { month }, { placeholderData: keepPreviousData, retry: false });
+  return { answer, turnTo: (to: string) => setQuery({ [MONTH]: to }, { replace: true }) };
+}
 
 /** What the bookings bring: due, on hold and paid, a month's lines with every part, and the account it goes to. */
 export function EarningsPage() {

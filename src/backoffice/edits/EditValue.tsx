@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetManyAggregate } from 'react-admin';
 import { type DiffPart, sideOfDiff, wordDiff } from '../../../domain/text/wordDiff.ts';
 import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -8,8 +10,24 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaName } from '../doctype/AreaName.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
-import { ListedName } from './ListedName.tsx';
+
+/** Which records the values of a provider's lists name. */
+const RECORDS: Readonly<Record<string, string>> = {
+  serves: 'governorates',
+  type: 'types',
+  qaari_ocassions: 'occasions',
+};
+
+/** One value of a provider's list, by the title of what it names; a link stays as it is. */
+function ListedName({ field, value }: { field: string; value: string }) {
+  const resource = RECORDS[field];
+  const title = useRecordTitle(resource);
+  const { data, isPending } = useGetManyAggregate(resource ?? '', { ids: [value] }, { enabled: Boolean(resource) });
+  if (resource && isPending) return <Skeleton component="span" sx={{ display: 'inline-block', inlineSize: 80 }} />;
+  return data?.[0] ? title(data[0]) : value;
+}
 
 interface EditValueProps {
   provider: EditedProvider;

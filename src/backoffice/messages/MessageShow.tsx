@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useState } from 'react';
 import { useGetOne, useShowContext } from 'react-admin';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,12 +18,27 @@ import { Loading } from '../shell/Loading.tsx';
 import { OfficeShow } from '../shell/pageBases.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import { BothSides } from './BothSides.tsx';
-import { CloseButton } from './CloseButton.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { MessageText } from './MessageText.tsx';
-import { COMPLAINT, type Message } from './message.ts';
+import { COMPLAINT, isOpen, type Message } from './message.ts';
 import { OrderOfMessage } from './OrderOfMessage.tsx';
+
+/** The one thing that ends a complaint. */
+function CloseButton({ message, line }: { message: Message; line: Line }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  if (!isOpen(message) && !open) return null;
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {translate('staff.complaint.close')}
+      </Button>
+      {open && <CloseDialog line={line} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** One message with the order it is about, and the decision. */
 export function MessageShow() {

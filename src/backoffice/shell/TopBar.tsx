@@ -4,12 +4,30 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { LineBar } from '../../parts/LineBar.tsx';
 import NotificationsLink from '../../parts/NotificationsLink.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { connection } from '../../site/connection.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useConnection } from '../../site/useConnection.ts';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
 import { AccountMenu } from '../account/AccountMenu.tsx';
-import { OfficeLine } from './OfficeLine.tsx';
 import { OfficeSearch } from './OfficeSearch.tsx';
+
+/** What is told of the connection to those who work here; a provider may go on saying that he arrived. */
+function OfficeLine() {
+  const isStaff = useSession().role === ROLE.staff;
+  return (
+    <LineBar
+      state={useConnection()}
+      offlineText={isStaff ? 'common.offline' : 'vendor.today.offline'}
+      serverNow={serverNow}
+      onRetry={() => connection.retry()}
+    />
+  );
+}
 
 interface TopBarProps {
   onMenu: () => void;

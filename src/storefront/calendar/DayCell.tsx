@@ -9,8 +9,15 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from '../home/event.ts';
-import { FreeOnNight } from './FreeOnNight.tsx';
+import { useFreeOnNight } from '../search/useFreeOnNight.ts';
 import { moodColor, moodOf } from './moodMark.ts';
+
+/** How many reciters are free on a day's evening; its line is kept until they are counted. */
+function FreeOnNight({ day }: { day: Day }) {
+  const translate = useTranslate();
+  const free = useFreeOnNight(day);
+  return <span>{free === undefined ? '\u00a0' : translate('calendar.free', { smart_count: free })}</span>;
+}
 
 /** Names of events that a cell has room for; the others are counted. */
 const NAMED = 2;

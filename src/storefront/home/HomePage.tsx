@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -10,14 +10,31 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { OccasionCard } from '../browse/OccasionCard.tsx';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
 import { RestaurantCard } from '../browse/RestaurantCard.tsx';
+import { readRecent, type Seen } from '../recent/recent.ts';
 import { Banners } from './Banners.tsx';
 import { Events } from './Events.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
-import { Recent } from './Recent.tsx';
 import { useEvents } from './useEvents.ts';
 import { useHome } from './useHome.ts';
+
+/** Providers whose pages were opened on this device, newest first; nothing before there are any. */
+function Recent() {
+  const translate = useTranslate();
+  const [seen, setSeen] = useState<Seen[]>([]);
+  useEffect(() => setSeen(readRecent()), []);
+  if (seen.length === 0) return null;
+  return (
+    <Carousel title={translate('home.recent')} perView={[2, 3, 6]}>
+      {seen.map(({ kind, card }) => (
+        <li key={card.id}>
+          {kind === 'reciter' ? <ReciterCard reciter={card} /> : <RestaurantCard restaurant={card} />}
+        </li>
+      ))}
+    </Carousel>
+  );
+}
 
 /** The calendar, people, banners, and rails of occasions, reciters and restaurants (storefront §2). */
 export default function HomePage() {

@@ -3,10 +3,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { backAt } from '../../../domain/contactHours.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
+import { formatSpokenDay, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AccountRoom } from '../../parts/AccountRoom.tsx';
@@ -16,15 +18,32 @@ import { useApi } from '../../parts/useMethodQuery.ts';
 import { checkEmail, checkMobile } from '../../session/accountChecks.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
+import { useSettings } from '../../site/useSettings.ts';
 import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { AwayNote } from './AwayNote.tsx';
 import { BookingChoice, useOwnBookings } from './BookingChoice.tsx';
 import { BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
 import { ContactSent } from './ContactSent.tsx';
+
+/** Outside the team's hours: when it is back, and that one can write all the same. */
+function AwayNote() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const now = useRenderTime();
+  if (!settings) return null;
+  const back = backAt(now, settings.contact_from, settings.contact_until);
+  if (back === undefined) return null;
+  return (
+    <Note>
+      {translate('info.away', { day: formatSpokenDay(back, now, language), time: formatTime(back, language) })}
+    </Note>
+  );
+}
 
 /** As the server keeps them (the method `contact`). */
 const LONGEST = { name: 140, message: 4000, booking: 40 };

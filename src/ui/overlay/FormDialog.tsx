@@ -1,8 +1,30 @@
 import type { ComponentProps, FormEvent } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
 import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
-import { useClosing } from './useClosing.tsx';
+import { AskToLeave } from './AskToLeave.tsx';
+
+/**
+ * The way out of what holds words: they are asked about before they are lost, whichever way is taken out of it.
+ * @param loses whether closing loses words that were typed
+ * @returns the way out, and the question while it is asked
+ */
+function useClosing(loses: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  return {
+    close: () => (loses ? setAsking(true) : onClose()),
+    question: asking && (
+      <AskToLeave
+        leave={() => {
+          setAsking(false);
+          onClose();
+        }}
+        stay={() => setAsking(false)}
+      />
+    ),
+  };
+}
 
 export interface FormDialogProps
   extends Pick<AskDialogProps, 'title' | 'confirm' | 'keep' | 'danger' | 'needsServer' | 'fullScreen'>,

@@ -1,19 +1,34 @@
+import CenterFocusStrongOutlined from '@mui/icons-material/CenterFocusStrongOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Focus, focusFragment, pictureForms, withoutFocus } from '../../../../domain/pictureForms.ts';
 import type { Check } from '../../../frappeAdmin/checks.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { FocusButton } from './FocusButton.tsx';
+import { FocusDialog } from './FocusDialog.tsx';
 import { FILE_RULES, type FileKind, fileComplaint } from './fileRules.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type FollowedUpload, useUpload } from './useUpload.ts';
+
+/** Opens the choice of what must be seen of a picture. */
+function FocusButton(props: { src: string; label: string; onChange: (focus: Focus) => void }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="text" startIcon={<CenterFocusStrongOutlined />} onClick={() => setOpen(true)}>
+        {translate('staff.focus.choose')}
+      </Button>
+      {open && <FocusDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** A file that was picked and waits for the form to be saved; the data provider uploads it then. */
 interface PickedFile {

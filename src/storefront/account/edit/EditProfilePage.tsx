@@ -1,19 +1,53 @@
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetOne } from 'ra-core';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../../../../domain/generated/doctypes.gen.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { CalendarFeed } from '../../../parts/calendar/CalendarFeed.tsx';
+import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
+import { useApi } from '../../../parts/useMethodQuery.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { AddressBook } from '../../address/AddressBook.tsx';
 import { AccountPage } from '../AccountPage.tsx';
-import { CloseAccount } from './CloseAccount.tsx';
-import { DownloadData } from './DownloadData.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { useCloseReasons } from './useCloseReasons.ts';
+
+/** All that is the account's, as one file. */
+function DownloadData() {
+  const translate = useTranslate();
+  const api = useApi();
+  return (
+    <DownloadButton
+      make={async () => ({ text: (await api.myData()).data, name: 'my-data.json', type: 'application/json' })}
+    >
+      {translate('account.download')}
+    </DownloadButton>
+  );
+}
+
+/** Closing the account, or what still stands in its way. */
+function CloseAccount() {
+  const translate = useTranslate();
+  const reasons = useCloseReasons();
+  const [open, setOpen] = useState(false);
+  if (reasons) return <Note tone="warning">{translate('account.close_not_now', { reasons })}</Note>;
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<PersonOffOutlined />} onClick={() => setOpen(true)}>
+        {translate('account.close')}
+      </Button>
+      {open && <CloseDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** The account's form, its addresses, its data and its end (S2-R-75). */
 export default function EditProfilePage() {

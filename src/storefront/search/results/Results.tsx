@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -7,7 +8,9 @@ import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { refusalOfError } from '../../../parts/form/failure.ts';
+import { useAuthDialogs } from '../../../session/useAuthDialogs.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { useSettings } from '../../../site/useSettings.ts';
 import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
 import { TellMe } from '../../tellMe/tellMeLater.ts';
@@ -17,7 +20,22 @@ import { AwayResult } from './AwayResult.tsx';
 import { NoneFree } from './NoneFree.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
-import { SignInForPrices } from './SignInForPrices.tsx';
+
+/** Prices are for accounts, unless the operator shows visitors the lowest ones: said once, above the list. */
+function SignInForPrices() {
+  const translate = useTranslate();
+  const { role } = useSession();
+  const { openLogin } = useAuthDialogs();
+  const settings = useSettings();
+  if (role !== 'guest' || settings?.show_guest_prices) return null;
+  return (
+    <Box data-guest-only sx={{ marginBlockEnd: 3 }}>
+      <Button variant="text" size="small" onClick={() => openLogin()} sx={{ marginInlineStart: '-12px' }}>
+        {translate('search.sign_in_prices')}
+      </Button>
+    </Box>
+  );
+}
 
 // refused in the words of booking, and seldom
 const OtherTime = laterPart(() => import('./OtherTime.tsx'), ['booking']);

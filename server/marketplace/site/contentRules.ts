@@ -1,5 +1,7 @@
+import { infoPages } from '../../../domain/infoPages.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { refuse } from '../common/refuse.ts';
+import { isTicked } from '../common/values.ts';
 
 /** A page of this site, or a site over https; what else a browser would follow runs or leads astray. */
 const LINK = /^(\/(?![/\\\s])|https:\/\/)/;
@@ -18,4 +20,15 @@ const checkBanner: DocumentHandler = ({ link, show_from, show_until }) => {
     refuse('ValidationError', 'vendor.day_off_order', { fieldname: 'show_until' });
 };
 
-export const bannerHooks: Hooks = { documentEvents: { Banner: { before_save: checkBanner } } };
+const accepted = infoPages.filter((page) => page.accepted).map(({ name }) => name);
+
+/** What somebody accepts with an account or a request can be read by everybody. */
+const checkPage: DocumentHandler = ({ name, published }) => {
+  if (accepted.includes(name) && !isTicked(published))
+    refuse('ValidationError', 'staff.page_accepted', { fieldname: 'published' });
+};
+
+/** What staff publishes is looked through before it is stored. */
+export const contentHooks: Hooks = {
+  documentEvents: { Banner: { before_save: checkBanner }, 'Husainia Page': { before_save: checkPage } },
+};
