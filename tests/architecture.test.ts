@@ -4,6 +4,7 @@ import { doctypes } from '../domain/generated/doctypeFields.gen.ts';
 import { LINE } from '../domain/order/lineWire.ts';
 import * as allPaths from '../domain/paths.ts';
 import { doctypeNames } from './support/doctypeNames.ts';
+import { functionsOf } from './support/functions.ts';
 import { readSources, type Source } from './support/sources.ts';
 
 const sources = readSources();
@@ -656,6 +657,22 @@ test('the product’s code stands in none of the folders that are packed or inst
 
 test('no file is two things: at most 400 lines', () => {
   expect(sources.filter(({ lines }) => lines > 400).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+});
+
+test('no function is longer than can be read at once: 120 lines, 80 without JSX, data and functions within it', () => {
+  const counted = [
+    functionsOf({ path: 'a.tsx', text: `const Page = () => (\n  <p>\n    Hello\n  </p>\n);` }),
+    functionsOf({
+      path: 'b.ts',
+      text: 'function make() {\n  const one = () => {\n    go();\n  };\n  return { one };\n}',
+    }),
+  ];
+  expect(counted.map(([outer]) => [outer?.lines, outer?.own])).toEqual([
+    [5, 3],
+    [6, 4],
+  ]);
+  const long = sources.flatMap(functionsOf).filter(({ lines, own }) => lines > 120 || own > 80);
+  expect(long.map(({ at, lines, own }) => `${at}: ${lines}, ${own} of them its own`)).toEqual([]);
 });
 
 test('no folder is a drawer: at most 40 files of code, what tests are helped by among it', () => {

@@ -36,15 +36,10 @@ export interface SiteDatabase extends Database {
   tellOthersWrote(): void;
 }
 
-/**
- * The site's own database, as the engine knows one: each statement is run by the web worker, on its connection and in its
- * transaction. One writer at a time on a site: the lock is taken before the transaction begins, so that all it reads was
- * committed by the one before.
- */
-export function openSiteDatabase(worker: Ask): SiteDatabase {
+/** What is done on the worker's connection: one transaction with savepoints, or reads at one moment. */
+function siteTransactions(worker: Ask) {
   let depth = 0;
   let isReading = false;
-  let writes = 0;
   /** Why the database has undone the whole transaction by itself: nothing more is done in it, whoever catches what was thrown. */
   let lost: unknown;
 
@@ -59,7 +54,6 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
       throw refused;
     }
   };
-  const listeners: ((sql: string) => void)[] = [];
   /** Of the running transaction. What only reads is at its moment as well: what is due was stamped before. */
   const stamps = { last: '' };
   const lastOf = (begun: unknown): string => (typeof begun === 'string' ? begun : '');
@@ -105,6 +99,32 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
     }
   }
 
+  return {
+    ask,
+    within,
+    reading,
+    stamps,
+    isOpen: () => depth > 0,
+    /** Forgets what an interrupted request left open; the worker has rolled it back. */
+    reset(): void {
+      depth = 0;
+      stamps.last = '';
+      isReading = false;
+      lost = undefined;
+    },
+  };
+}
+
+/**
+ * The site's own database, as the engine knows one: each statement is run by the web worker, on its connection and in its
+ * transaction. One writer at a time on a site: the lock is taken before the transaction begins, so that all it reads was
+ * committed by the one before.
+ */
+export function openSiteDatabase(worker: Ask): SiteDatabase {
+  const { ask, within, reading, stamps, isOpen, reset } = siteTransactions(worker);
+  let writes = 0;
+  const listeners: ((sql: string) => void)[] = [];
+
   const all = <T>(sql: string, params: readonly unknown[] = []): T[] =>
     isSchema(sql) || sql.includes('sqlite_master') ? [] : (ask('all', forMariaDb(sql), params) as T[]);
 
@@ -117,7 +137,7 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
       return ask('run', forMariaDb(withoutConflict(sql)), params) as number;
     };
     // A statement outside of any transaction is one of its own.
-    const changes = depth === 0 ? within(write, true) : write();
+    const changes = isOpen() ? write() : within(write, true);
     for (const listener of listeners) listener(sql);
     return { changes, lastInsertRowid: 0 };
   }
@@ -139,7 +159,7 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
     reading,
     sameText: (left, right) => `${left} = ${right}`,
     lock(doctype, name) {
-      if (depth === 0) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
+      if (!isOpen()) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
       ask('all', `SELECT name FROM \`tab${doctype}\` WHERE name = ? FOR UPDATE`, [name]);
     },
     get writes() {
@@ -152,18 +172,13 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
       return changesIn(this);
     },
     get inTransaction() {
-      return depth > 0;
+      return isOpen();
     },
     stamps,
     checkpoint: () => undefined,
     clearLog: () => undefined,
     close: () => undefined,
-    reset() {
-      depth = 0;
-      stamps.last = '';
-      isReading = false;
-      lost = undefined;
-    },
+    reset,
     tellOthersWrote() {
       for (const listener of listeners) listener('');
     },

@@ -49,6 +49,14 @@ function addressOfRequest(context: Context, trusted: readonly Network[]): string
   return clientAddress(incoming?.socket?.remoteAddress ?? '', context.req.header('X-Forwarded-For'), trusted);
 }
 
+const limited = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: ({ req }) =>
+    refusalResponse(refusalOf('RequestEntityTooLarge', 'common.too_large'), {
+      version: readApiPath(new URL(req.url).pathname).version,
+    }),
+});
+
 /** What the server's own handlers hand on to one another. */
 interface Passed {
   Variables: { requestId: string };
@@ -95,14 +103,7 @@ export function createApp(
     return context.json({ ok: Number(ok) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
-  // every route, whoever reads its body; an upload has limits of its own
-  const limited = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: ({ req }) =>
-      refusalResponse(refusalOf('RequestEntityTooLarge', 'common.too_large'), {
-        version: readApiPath(new URL(req.url).pathname).version,
-      }),
-  });
+  // every route, whatever reads its body; an upload has limits of its own
   app.use((context, next) => (context.req.path === serverPaths.upload ? next() : limited(context, next)));
   app.route('/', changesRoute(site));
   // What the interface answers holds no secret beside words of the asker's own choice, and its requests carry their key in a header

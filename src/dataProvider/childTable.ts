@@ -31,19 +31,8 @@ function namedForRow(error: unknown, prefix: string): unknown {
   return error;
 }
 
-/**
- * The rows of a table field as records of their own. Frappe has no safe route for single rows, so each write reads the
- * parent, changes its list and saves the list with the parent's `modified`.
- *
- * Ids are `{parent id}/{row key}`; every record carries `parent`. Lists need the filter `parent` (getManyReference with
- * the target `parent`) and are filtered, sorted and paged here.
- */
-export function createChildTable(
-  http: Http,
-  entry: ChildResource,
-  parentEntry: DocumentResource,
-  parents: Records,
-): Records {
+/** How the rows of a table are found in their parents' documents, and written with them. */
+function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentResource, parents: Records) {
   const { table, key = 'name' } = entry;
 
   function rowsOf(document: FrappeRecord): Row[] {
@@ -63,13 +52,6 @@ export function createChildTable(
 
   async function all(parent: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord[]> {
     return rowsOf(await parents.read(parent, context)).map((row) => toChild(parent, row));
-  }
-
-  async function read(id: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord> {
-    const { parent, rowKey } = split(id);
-    const found = (await all(parent, context)).find((row) => String(row[key]) === rowKey);
-    if (!found) throw missing();
-    return found;
   }
 
   /** @returns the stored rows after the change */
@@ -103,6 +85,32 @@ export function createChildTable(
       groups.set(parent, (groups.get(parent) ?? new Set()).add(rowKey));
     }
     return [...groups];
+  }
+
+  return { toChild, split, missing, all, save, byParent };
+}
+
+/**
+ * The rows of a table field as records of their own. Frappe has no safe route for single rows, so each write reads the
+ * parent, changes its list and saves the list with the parent's `modified`.
+ *
+ * Ids are `{parent id}/{row key}`; every record carries `parent`. Lists need the filter `parent` (getManyReference with
+ * the target `parent`) and are filtered, sorted and paged here.
+ */
+export function createChildTable(
+  http: Http,
+  entry: ChildResource,
+  parentEntry: DocumentResource,
+  parents: Records,
+): Records {
+  const { table, key = 'name' } = entry;
+  const { toChild, split, missing, all, save, byParent } = rowsOfParents(http, entry, parentEntry, parents);
+
+  async function read(id: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord> {
+    const { parent, rowKey } = split(id);
+    const found = (await all(parent, context)).find((row) => String(row[key]) === rowKey);
+    if (!found) throw missing();
+    return found;
   }
 
   const removeRows = (parent: string, keys: Set<string>) =>

@@ -28,9 +28,56 @@ export interface AuthFrameProps {
 
 const bar = ({ vars: { palette } }: Theme) => ({ backgroundColor: palette.background.paper, zIndex: 1 });
 
+/** The heading of the dialog between its ways back and out, which stays in sight above the form. */
+function TitleBar({
+  id,
+  title,
+  phone,
+  onClose,
+  onBack,
+}: Pick<AuthFrameProps, 'title' | 'onClose'> & {
+  id: string;
+  phone: boolean;
+  onBack: AuthFrameProps['onBack'] | undefined;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={(theme) => ({
+        ...bar(theme),
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        paddingInline: { xs: 4, sm: 9 },
+        paddingBlock: { xs: 1.5, sm: 0 },
+        paddingBlockStart: { sm: 6 },
+        borderBlockEnd: { xs: `1px solid ${theme.vars.palette.divider}`, sm: 'none' },
+      })}
+    >
+      {onBack && (
+        <IconButton
+          aria-label={translate('common.back')}
+          onClick={onBack}
+          sx={{ display: { sm: 'none' }, marginInlineStart: -2.5 }}
+        >
+          <DirIcon>
+            <ArrowBack />
+          </DirIcon>
+        </IconButton>
+      )}
+      {/* The page below keeps the one heading of the first level. */}
+      <Typography variant={phone ? 'h3' : 'h2'} component="h2" id={id} sx={{ flex: 1 }}>
+        {title}
+      </Typography>
+      <IconButton aria-label={translate('common.close')} onClick={onClose} sx={{ marginInlineEnd: -2.5 }}>
+        <CloseOutlined />
+      </IconButton>
+    </Box>
+  );
+}
+
 /** The dialog around login and registration: the reason beside the form on wide screens, the whole screen on phones. */
 export function AuthFrame({ title, reason, text, onClose, onBack, footer, children }: AuthFrameProps) {
-  const translate = useTranslate();
   const id = useId();
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   return (
@@ -77,37 +124,7 @@ export function AuthFrame({ title, reason, text, onClose, onBack, footer, childr
             maxBlockSize: { xs: '100dvh', sm: 'calc(100dvh - 64px)' },
           }}
         >
-          <Box
-            sx={(theme) => ({
-              ...bar(theme),
-              display: 'flex',
-              alignItems: 'center',
-              gap: 2,
-              paddingInline: { xs: 4, sm: 9 },
-              paddingBlock: { xs: 1.5, sm: 0 },
-              paddingBlockStart: { sm: 6 },
-              borderBlockEnd: { xs: `1px solid ${theme.vars.palette.divider}`, sm: 'none' },
-            })}
-          >
-            {onBack && (
-              <IconButton
-                aria-label={translate('common.back')}
-                onClick={onBack}
-                sx={{ display: { sm: 'none' }, marginInlineStart: -2.5 }}
-              >
-                <DirIcon>
-                  <ArrowBack />
-                </DirIcon>
-              </IconButton>
-            )}
-            {/* The page below keeps the one heading of the first level. */}
-            <Typography variant={phone ? 'h3' : 'h2'} component="h2" id={id} sx={{ flex: 1 }}>
-              {title}
-            </Typography>
-            <IconButton aria-label={translate('common.close')} onClick={onClose} sx={{ marginInlineEnd: -2.5 }}>
-              <CloseOutlined />
-            </IconButton>
-          </Box>
+          <TitleBar id={id} title={title} phone={phone} onClose={onClose} onBack={onBack} />
           <Box
             sx={({ vars: { palette }, breakpoints }) => ({
               flex: 1,

@@ -43,10 +43,10 @@ const asksAboutEmail = (request: EngineRequest): boolean =>
 
 const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
 
-/** Login, registration and what goes with them (decisions B2a, B4). */
-export function accountHooks(parts: AccountParts): Hooks {
-  const { limits } = parts;
+type Methods = NonNullable<Hooks['methods']>;
 
+/** Logging in and out, with the proof that an e-mail is one's own. */
+function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
   const login = implementPrepared(
     accounts.login,
     ({ usr, pwd, browser_secret }, context) => {
@@ -59,7 +59,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       if (!isStillRight(context, name, checked) || !user?.enabled)
         return refuse('AuthenticationError', 'account.incorrect');
       keepKnownBrowser(context, name, browser_secret);
-      return bodyReply(logInOrChallenge(context, user, parts.twoStepRequired));
+      return bodyReply(logInOrChallenge(context, user, twoStepRequired));
     },
   );
 
@@ -84,6 +84,16 @@ export function accountHooks(parts: AccountParts): Hooks {
     return bodyReply(logIn(context, { ...link.user, user_status }));
   });
 
+  const logout = implement(accounts.logout, (_input, context) => {
+    if (context.session.apiKey) revokeSession(context.database, context.session.apiKey, context.now());
+    return OK;
+  });
+
+  return { ...login, ...logout, ...verifyEmail, ...confirmRegistration };
+}
+
+/** Links that are mailed on request. */
+function mailMethods({ limits }: AccountParts): Methods {
   /** The same answer for every address: nobody learns which ones have an account. */
   const mailing = (
     definition: typeof accounts.forgotPassword,
@@ -105,6 +115,14 @@ export function accountHooks(parts: AccountParts): Hooks {
       return OK;
     });
 
+  return {
+    ...mailing(accounts.resendVerification, 'verify_email', (user) => !user.email_verified),
+    ...mailing(accounts.forgotPassword, 'reset_password', () => true),
+  };
+}
+
+/** Another password, by a mailed link or by the present one. */
+function passwordMethods({ limits }: AccountParts): Methods {
   const resetPassword = implementPrepared(
     accounts.resetPassword,
     async ({ token, new_password }, context) => {
@@ -151,28 +169,23 @@ export function accountHooks(parts: AccountParts): Hooks {
     },
   );
 
-  const logout = implement(accounts.logout, (_input, context) => {
-    if (context.session.apiKey) revokeSession(context.database, context.session.apiKey, context.now());
-    return OK;
-  });
+  return { ...resetPassword, ...changePassword };
+}
 
+/** Login, registration and what goes with them (decisions B2a, B4). */
+export function accountHooks(parts: AccountParts): Hooks {
   return {
     evenTime: (request) => (asksAboutEmail(request) ? parts.evenStep : undefined),
     methods: {
-      ...login,
+      ...sessionMethods(parts),
       ...twoStepHooks(parts).methods,
-      ...logout,
       ...implementPrepared(
         accounts.register,
         async (body, context) => prepareAccount(body, context, parts),
         (body, context, hash) => bodyReply({ data: registerAccount(body, context, parts, hash) }),
       ),
-      ...verifyEmail,
-      ...confirmRegistration,
-      ...mailing(accounts.resendVerification, 'verify_email', (user) => !user.email_verified),
-      ...mailing(accounts.forgotPassword, 'reset_password', () => true),
-      ...resetPassword,
-      ...changePassword,
+      ...mailMethods(parts),
+      ...passwordMethods(parts),
     },
     resources: {
       User: {

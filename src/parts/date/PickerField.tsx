@@ -22,27 +22,7 @@ export interface PickerFieldProps {
   compact?: boolean;
 }
 
-/**
- * A text field for a day or a clock that can be typed, with a button that opens what it is picked from.
- */
-export function PickerField({
-  label,
-  name,
-  error,
-  help,
-  optional = false,
-  disabled,
-  onBlur,
-  compact = false,
-  text,
-  icon: Icon,
-  openLabel,
-  unreadable,
-  onType,
-  fetchPicker,
-  opensOnTouch = false,
-  children,
-}: PickerFieldProps & {
+interface PickedFieldProps extends PickerFieldProps {
   /** The value as it is written. */
   text: string;
   icon: typeof SvgIcon;
@@ -57,7 +37,55 @@ export function PickerField({
   /** On a touch screen a press on the field opens it as well, and no keyboard of the screen covers it. */
   opensOnTouch?: boolean;
   children: (close: () => void) => ReactNode;
-}) {
+}
+
+interface OpenButtonProps extends Pick<PickerFieldProps, 'disabled' | 'compact'> {
+  label: string;
+  icon: typeof SvgIcon;
+  expanded: boolean;
+  onOpen: () => void;
+}
+
+/** Opens what a field's value is picked from. */
+const OpenButton = ({ label, icon: Icon, expanded, disabled, compact, onOpen }: OpenButtonProps) => (
+  <InputAdornment
+    position="start"
+    sx={{ marginInlineEnd: 0.5, display: compact ? { xs: 'none', xl: 'flex' } : undefined }}
+  >
+    <IconButton
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+      disabled={disabled}
+      edge="start"
+      onClick={onOpen}
+    >
+      <Icon sx={{ color: 'text.secondary' }} />
+    </IconButton>
+  </InputAdornment>
+);
+
+/**
+ * A text field for a day or a clock that can be typed, with a button that opens what it is picked from.
+ */
+export function PickerField({
+  label,
+  name,
+  error,
+  help,
+  optional = false,
+  disabled,
+  onBlur,
+  compact = false,
+  text,
+  icon,
+  openLabel,
+  unreadable,
+  onType,
+  fetchPicker,
+  opensOnTouch = false,
+  children,
+}: PickedFieldProps) {
   const touch = useMediaQuery('(pointer: coarse)') && (opensOnTouch || compact);
   // no state: set while the page is put on the screen, it would have React draw the field again before that
   const box = useRef<HTMLDivElement>(null);
@@ -131,21 +159,14 @@ export function PickerField({
           onClick: () => touch && !disabled && show(),
         }}
         startAdornment={
-          <InputAdornment
-            position="start"
-            sx={{ marginInlineEnd: 0.5, display: compact ? { xs: 'none', xl: 'flex' } : undefined }}
-          >
-            <IconButton
-              aria-label={`${openLabel}: ${label}`}
-              aria-haspopup="dialog"
-              aria-expanded={open === true}
-              disabled={disabled}
-              edge="start"
-              onClick={show}
-            >
-              <Icon sx={{ color: 'text.secondary' }} />
-            </IconButton>
-          </InputAdornment>
+          <OpenButton
+            label={`${openLabel}: ${label}`}
+            icon={icon}
+            expanded={open === true}
+            disabled={disabled}
+            compact={compact}
+            onOpen={show}
+          />
         }
       />
       {open !== undefined && (

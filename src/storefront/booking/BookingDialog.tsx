@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { isolate } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
@@ -27,6 +27,35 @@ import { ReviewStep } from './steps/ReviewStep.tsx';
 import { TimeStep } from './steps/TimeStep.tsx';
 import { type BookingOptions, useBooking } from './useBooking.ts';
 
+type Step = ReturnType<typeof useBooking>['step'];
+
+/** The heading of the shown step, from which a new one is read. */
+function useStepHeading(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+function StepHeading({ step, ref }: { step: Step; ref: Ref<HTMLHeadingElement> }) {
+  const translate = useTranslate();
+  return (
+    <Typography
+      variant="h3"
+      ref={ref}
+      tabIndex={-1}
+      className={step !== 'place' ? 'visually-hidden' : undefined}
+      sx={{ outline: 'none' }}
+    >
+      {translate(`booking.heading.${step}`)}
+    </Typography>
+  );
+}
+
 /**
  * Books one package of a reciter in three steps; for customers only. The step is `step=1..3` of the page's address.
  * What was entered stays over closing it, until the request was sent.
@@ -40,16 +69,7 @@ export default function BookingDialog(options: BookingOptions) {
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const booking = useBooking(options);
   const { reciter, reading, offered, minutes, form, choice, step, index, errors, price, unavailable } = booking;
-  const title = useRef<HTMLHeadingElement>(null);
-
-  // A new step is read from its heading.
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    title.current?.focus();
-  }, [step]);
-
+  const title = useStepHeading(step);
   const address =
     choice && 'shipping_address' in choice
       ? booking.addresses.find(({ id }) => id === choice.shipping_address)
@@ -59,17 +79,7 @@ export default function BookingDialog(options: BookingOptions) {
   const head = reciter && offered && <BookingHead reciter={reciter} offered={offered} minutes={minutes} />;
   const total = offered && <BookingTotal dinars={price?.total ?? offered.package_unit_price} />;
   const name = reciterTitle(reciter, language);
-  const heading = (
-    <Typography
-      variant="h3"
-      ref={title}
-      tabIndex={-1}
-      className={step !== 'place' ? 'visually-hidden' : undefined}
-      sx={{ outline: 'none' }}
-    >
-      {translate(`booking.heading.${step}`)}
-    </Typography>
-  );
+  const heading = <StepHeading step={step} ref={title} />;
 
   return (
     <BookingFrame

@@ -34,15 +34,25 @@ const SubscribeDialog = laterPart(() => import('./SubscribeDialog.tsx'));
 
 /** As computed, for the first look before the settings are there. */
 const computed = hijriMonths([]);
+type Months = typeof computed;
 /** More than any month has: the list below it has pages of its own. */
 const MOST = 200;
 
 const within = (page: MonthPage, day: Day): boolean => day >= page.first && day <= page.last;
 
+/** A month by the calendar that it is of, and below it by the other one. */
+function useMonthTitle({ kind, first, last }: MonthPage, months: Months): { title: string; lead: string } {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hijri = formatHijriMonths(months.dateOf(first), months.dateOf(last), language);
+  if (kind !== 'hijri') return { title: formatMonth(first, language), lead: hijri };
+  const days = { from: formatDate(first, language), to: formatDate(last, language) };
+  return { title: hijri, lead: translate('calendar.month_lead', days) };
+}
+
 /** Events, occasions and days of mourning, one month at a time, by the Gregorian or the Hijri calendar (S1-R-58). */
 export default function CalendarPage() {
   const translate = useTranslate();
-  const language = useLanguage();
   const settings = useSettings();
   const months = useNights()?.months ?? computed;
   const today = dayOf(useRenderTime());
@@ -64,16 +74,7 @@ export default function CalendarPage() {
   const shared = events.find(({ id }) => id === search.get('event'));
   const first = (shared ?? next)?.event_date ?? (within(page, today) ? today : page.first);
   const chosen = within(page, pressed) ? pressed : first;
-  const [from, to] = [months.dateOf(page.first), months.dateOf(page.last)];
-  const hijri = formatHijriMonths(from, to, language);
-  const title = page.kind === 'hijri' ? hijri : formatMonth(page.first, language);
-  const lead =
-    page.kind === 'hijri'
-      ? translate('calendar.month_lead', {
-          from: formatDate(page.first, language),
-          to: formatDate(page.last, language),
-        })
-      : hijri;
+  const { title, lead } = useMonthTitle(page, months);
 
   // Where the day is not shown beside the month, its card is below.
   const showCard = (event: EventRecord): void => {

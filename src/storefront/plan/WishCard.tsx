@@ -140,25 +140,27 @@ export function WishCard({ asked, onChange }: { asked: PlanAsked; onChange: (cha
         <OccasionChoice occasion={asked.occasion} onChange={(chosen) => choose({ occasion: chosen })} />
       </WishFold>
       <Divider />
-      <WishRow icon={ChecklistOutlined} label={translate('plan.wants')}>
-        <Box role="group" aria-label={translate('plan.wants')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {WANTS.map((want) => {
-            const on = asked.wants.includes(want);
-            return (
-              <FilterChip
-                key={want}
-                on={on}
-                onToggle={() => {
-                  const wants = WANTS.filter((one) => (one === want ? !on : asked.wants.includes(one)));
-                  if (wants.length > 0) onChange({ wants });
-                }}
-              >
-                {translate(`plan.want.${want}`)}
-              </FilterChip>
-            );
-          })}
-        </Box>
-      </WishRow>
+      <WantsRow wanted={asked.wants} onChange={(wants) => onChange({ wants })} />
     </Card>
+  );
+}
+
+/** What the gathering is to have; one thing at least. */
+function WantsRow({ wanted, onChange }: { wanted: PlanAsked['wants']; onChange: (wants: PlanAsked['wants']) => void }) {
+  const translate = useTranslate();
+  return (
+    <WishRow icon={ChecklistOutlined} label={translate('plan.wants')}>
+      <Box role="group" aria-label={translate('plan.wants')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {WANTS.map((want) => {
+          const on = wanted.includes(want);
+          const others = WANTS.filter((one) => (one === want ? !on : wanted.includes(one)));
+          return (
+            <FilterChip key={want} on={on} onToggle={() => others.length > 0 && onChange(others)}>
+              {translate(`plan.want.${want}`)}
+            </FilterChip>
+          );
+        })}
+      </Box>
+    </WishRow>
   );
 }

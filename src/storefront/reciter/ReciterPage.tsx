@@ -44,6 +44,65 @@ const VOICE_HEIGHT = 84;
 /** Room of the packages while their code is loaded: what follows them is below the first screen. */
 const PACKAGES_HEIGHT = '60vh';
 
+function Trail() {
+  const translate = useTranslate();
+  return (
+    <Breadcrumb
+      crumbs={[
+        { label: translate('storefront.home'), to: paths.home },
+        { label: translate('storefront.vendor_detail') },
+      ]}
+    />
+  );
+}
+
+/** A reciter's recording, which guests only hear of. */
+function Voice({ audio, name }: { audio: string | null | undefined; name: string }) {
+  const { role } = useSession();
+  return (
+    <Box sx={{ marginBlockStart: 6 }}>
+      {audio ? (
+        <Suspense>
+          <VoicePlayer src={audio} name={name} />
+        </Suspense>
+      ) : role === 'guest' ? (
+        <VoiceAhead name={name} />
+      ) : (
+        // the record that was rendered for guests names no recording; the account's is on its way
+        <Box sx={{ blockSize: VOICE_HEIGHT }} />
+      )}
+    </Box>
+  );
+}
+
+/** What a reciter offers, for accounts. */
+function Offers({ packages }: { packages: QaariZakreen['packages'] | undefined }) {
+  const { role } = useSession();
+  if (role === 'guest') return <AccountRoom blockSize={PACKAGES_HEIGHT} />;
+  return (
+    <Suspense fallback={<Box sx={{ blockSize: PACKAGES_HEIGHT }} />}>
+      {packages ? (
+        <Packages packages={packages} bookable={role === ROLE.customer} />
+      ) : (
+        // the record that was rendered for guests has no packages; the account's is on its way
+        <Box sx={{ blockSize: PACKAGES_HEIGHT }} />
+      )}
+    </Suspense>
+  );
+}
+
+/** What stands in the place of a request for all but customers. */
+function NotRequestable() {
+  const translate = useTranslate();
+  const { role } = useSession();
+  if (role === 'guest') return <SignInToRequest />;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {translate('provider.customers_only')}
+    </Typography>
+  );
+}
+
 /** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
 export default function ReciterPage() {
   const translate = useTranslate();
@@ -68,15 +127,7 @@ export default function ReciterPage() {
   if (!id || isMissing(error)) return <NotFoundPage />;
   if (error && !data)
     return <ErrorState error={error} fallback="provider.reciter_load" home onRetry={() => refetch()} />;
-  const breadcrumb = (
-    <Breadcrumb
-      crumbs={[
-        { label: translate('storefront.home'), to: paths.home },
-        { label: translate('storefront.vendor_detail') },
-      ]}
-    />
-  );
-  if (!reciter) return <ReciterSkeleton breadcrumb={breadcrumb} />;
+  if (!reciter) return <ReciterSkeleton breadcrumb={<Trail />} />;
 
   const title = reciterTitle(reciter, language);
   const isCustomer = role === ROLE.customer;
@@ -87,7 +138,7 @@ export default function ReciterPage() {
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>
       <PageTitle title={title} />
-      {breadcrumb}
+      <Trail />
       <DetailCover src={reciter.cover_picture} />
       <Box
         sx={{
@@ -106,31 +157,8 @@ export default function ReciterPage() {
               <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>
             </Box>
           )}
-          {(reciter.audio || reciter.has_audio === 1) && (
-            <Box sx={{ marginBlockStart: 6 }}>
-              {reciter.audio ? (
-                <Suspense>
-                  <VoicePlayer src={reciter.audio} name={title} />
-                </Suspense>
-              ) : role === 'guest' ? (
-                <VoiceAhead name={title} />
-              ) : (
-                // the record that was rendered for guests names no recording; the account's is on its way
-                <Box sx={{ blockSize: VOICE_HEIGHT }} />
-              )}
-            </Box>
-          )}
-          {role === 'guest' && <AccountRoom blockSize={PACKAGES_HEIGHT} />}
-          {role !== 'guest' && (
-            <Suspense fallback={<Box sx={{ blockSize: PACKAGES_HEIGHT }} />}>
-              {reciter.packages ? (
-                <Packages packages={packages} bookable={isCustomer} />
-              ) : (
-                // the record that was rendered for guests has no packages; the account's is on its way
-                <Box sx={{ blockSize: PACKAGES_HEIGHT }} />
-              )}
-            </Suspense>
-          )}
+          {(reciter.audio || reciter.has_audio === 1) && <Voice audio={reciter.audio} name={title} />}
+          <Offers packages={reciter.packages} />
           <WhenFree key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
           {reciter.links?.length ? (
             <Suspense>
@@ -150,12 +178,8 @@ export default function ReciterPage() {
                   onChange={found.choosePackage}
                 />
               </Suspense>
-            ) : role === 'guest' ? (
-              <SignInToRequest />
             ) : (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('provider.customers_only')}
-              </Typography>
+              <NotRequestable />
             )}
           </RequestCard>
         </Box>

@@ -106,6 +106,38 @@ export interface Outbox {
 /** Messages read at once. */
 const BATCH = 20;
 
+/** The messages whose time has come, the oldest first. @param mails are mails among them */
+const dueMessages = (context: RequestContext, mails: boolean) =>
+  context.system.list('Outbox Message', {
+    fields: [
+      ...(['name', 'channel', 'recipient', 'language', 'template', 'purpose', 'user'] as const),
+      ...(['order_progress', 'text_values', 'tries'] as const),
+    ],
+    filters: [
+      ['state', '=', MAIL.queued],
+      ['send_after', '<=', context.now()],
+      ...(mails ? [] : [['channel', '!=', 'Mail']]),
+    ],
+    order_by: 'creation asc',
+    limit_page_length: BATCH,
+  });
+
+/** A mail's token: made when the mail leaves, and kept nowhere but in it. */
+function tokenFor(context: RequestContext, user: string, purpose: Purpose, line: string): string {
+  if (purpose === 'answer_line') return makeAnswerToken(context, user, line);
+  const token = newSecret(context.random);
+  const now = context.now();
+  spendTokens(context.database, user, purpose, now);
+  context.system.insert({
+    doctype: 'Account Token',
+    user,
+    purpose,
+    token_hash: hashSecret(token),
+    expires_at: stampAfter(now, LIFETIME[purpose]),
+  });
+  return token;
+}
+
 /**
  * Sends queued messages, those of a channel one after the other. What cannot be sent is tried again, later each time, and is
  * `Failed` at the end. Mails wait for a mailer; what another channel would bring that the site no longer has reaches nobody.
@@ -124,46 +156,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   const inSystem = <T>(work: (context: RequestContext) => T): T => engine().run(engine().administrator, work);
 
   const due = () =>
-    engine().read(engine().administrator, (context) =>
-      context.system.list('Outbox Message', {
-        fields: [
-          'name',
-          'channel',
-          'recipient',
-          'language',
-          'template',
-          'purpose',
-          'user',
-          'order_progress',
-          'text_values',
-          'tries',
-        ],
-        filters: [
-          ['state', '=', MAIL.queued],
-          ['send_after', '<=', context.now()],
-          ...(channelOf('Mail') ? [] : [['channel', '!=', 'Mail']]),
-        ],
-        order_by: 'creation asc',
-        limit_page_length: BATCH,
-      }),
-    );
-
-  /** Made when the mail leaves, and kept nowhere but in it. */
-  const tokenFor = (user: string, purpose: Purpose, line: string): string =>
-    inSystem((context) => {
-      if (purpose === 'answer_line') return makeAnswerToken(context, user, line);
-      const token = newSecret(context.random);
-      const now = context.now();
-      spendTokens(context.database, user, purpose, now);
-      context.system.insert({
-        doctype: 'Account Token',
-        user,
-        purpose,
-        token_hash: hashSecret(token),
-        expires_at: stampAfter(now, LIFETIME[purpose]),
-      });
-      return token;
-    });
+    engine().read(engine().administrator, (context) => dueMessages(context, channelOf('Mail') !== undefined));
 
   /** What the site calls itself. */
   const productName = (language: Language): string =>
@@ -191,7 +184,9 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
     if (!take(row.name, tries)) return;
     const purpose = PURPOSES.find((one) => one === row.purpose);
     const values = storedValues(row.text_values);
-    const path = purpose ? PATHS[purpose](tokenFor(row.user ?? '', purpose, row.order_progress ?? '')) : values.path;
+    const token =
+      purpose && inSystem((context) => tokenFor(context, row.user ?? '', purpose, row.order_progress ?? ''));
+    const path = purpose && token ? PATHS[purpose](token) : values.path;
     const outcome: Outcome = (await channelOf(row.channel)?.send({
       name: row.name,
       recipient: row.recipient,

@@ -30,6 +30,33 @@ export interface KuwaitMapProps {
   onPin: (pin: Point | undefined) => void;
 }
 
+/** Nearer and farther. */
+function ZoomButtons({ onZoom }: { onZoom: (factor: number) => void }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, display: 'grid', gap: 1 }}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {([0.5, 2] as const).map((factor) => (
+        <IconButton
+          key={factor}
+          aria-label={translate(factor < 1 ? 'checkout.place.nearer' : 'checkout.place.farther')}
+          onClick={() => onZoom(factor)}
+          sx={{
+            backgroundColor: 'background.paper',
+            borderRadius: '12px',
+            boxShadow: 1,
+            '&:hover': { backgroundColor: 'surfaceRaised' },
+          }}
+        >
+          {factor < 1 ? <AddOutlined /> : <RemoveOutlined />}
+        </IconButton>
+      ))}
+    </Box>
+  );
+}
+
 /**
  * Kuwait's outline with the names of its areas, drawn here: nothing of it comes from outside. A tap or Enter sets the pin, dragging
  * or the arrow keys move it. North is up in both languages.
@@ -138,26 +165,7 @@ export default function KuwaitMap({ pin, area, onPin }: KuwaitMapProps) {
     >
       <MapDrawing view={view} size={size} names={namesWithRoom(view, size, areas)} chosen={area} pin={shown} />
       {shown && <MapPin at={toPixel(view, size, shown)} onPointerDown={(event) => take(event, true)} />}
-      <Box
-        sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, display: 'grid', gap: 1 }}
-        onPointerDown={(event) => event.stopPropagation()}
-      >
-        {([0.5, 2] as const).map((factor) => (
-          <IconButton
-            key={factor}
-            aria-label={translate(factor < 1 ? 'checkout.place.nearer' : 'checkout.place.farther')}
-            onClick={() => setView((before) => zoomed(before, factor, pin))}
-            sx={{
-              backgroundColor: 'background.paper',
-              borderRadius: '12px',
-              boxShadow: 1,
-              '&:hover': { backgroundColor: 'surfaceRaised' },
-            }}
-          >
-            {factor < 1 ? <AddOutlined /> : <RemoveOutlined />}
-          </IconButton>
-        ))}
-      </Box>
+      <ZoomButtons onZoom={(factor) => setView((before) => zoomed(before, factor, pin))} />
       <span id={help} className="visually-hidden">
         {translate('checkout.place.map_help')}
       </span>

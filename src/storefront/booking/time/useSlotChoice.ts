@@ -33,6 +33,10 @@ export interface SlotChoiceOptions {
   evening: boolean;
 }
 
+/** The start at a clock, where it can be chosen. */
+const startAtClock = (starts: ReturnType<typeof useDayStarts>['starts'], clock: Clock): string | undefined =>
+  starts.find((one) => isSelectable(one) && one.start.slice(11, 16) === clock)?.start;
+
 /**
  * Day and clock on the way to a start. Nothing is chosen for the customer until a day is: then the site's usual hour is
  * offered; an hour that was chosen on another day is kept where it is free, and no other is chosen in its place. A booking that is
@@ -99,11 +103,9 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     const awaited = waiting.current;
     if (!awaited || awaited.day !== day || starts.length === 0 || !settings) return;
     waiting.current = undefined;
-    const usual = evening ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
+    const usual = evening || moved ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
     const kept = awaited.clock || (moved ? clockOf(moved.start).slice(0, 5) : '');
-    const preset = kept
-      ? starts.find((one) => isSelectable(one) && one.start.slice(11, 16) === kept)?.start
-      : !moved && usual && presetSlot(starts, day, usual);
+    const preset = kept ? startAtClock(starts, kept) : usual && presetSlot(starts, day, usual);
     if (preset) chooseStart(preset);
     // not free on this day, it is still wanted on the next one that is chosen
     else waiting.current = { day: '', clock: kept };
@@ -135,23 +137,8 @@ export function useSlotChoice(options: SlotChoiceOptions) {
 
   const outside: 'past' | 'far' | undefined = !day ? undefined : day < today ? 'past' : day > last ? 'far' : undefined;
   return {
-    ...{
-      query,
-      week,
-      prayers,
-      startsOf,
-      starts,
-      afterPrayers,
-      day,
-      written,
-      today,
-      last,
-      first,
-      horizon,
-      outside,
-      wrong,
-    },
-    ...{ byPrayer, setByPrayer },
+    ...{ query, week, prayers, startsOf, starts, afterPrayers, day, written },
+    ...{ today, last, first, horizon, outside, wrong, byPrayer, setByPrayer },
     /** The value, or what it is about to be. */
     chosen: wrong ? '' : shown,
     chooseDay,

@@ -1,0 +1,70 @@
+import { parseSync } from 'vite';
+import type { Source } from './sources.ts';
+
+/** A function with how long it is. */
+export interface FunctionLength {
+  /** `path:line`. */
+  at: string;
+  /** All its lines. */
+  lines: number;
+  /** Its lines without JSX, data and the functions within it, each of which is counted by itself. */
+  own: number;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
+
+const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+const isFunction = ({ type }: Node): boolean =>
+  /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/.test(type);
+/** Whether a function stands somewhere in a node, looked at once for each. */
+const holding = new WeakMap<Node, boolean>();
+function holdsFunction(node: Node): boolean {
+  const known = holding.get(node) ?? partsOf(node).some((part) => isFunction(part) || holdsFunction(part));
+  holding.set(node, known);
+  return known;
+}
+/** JSX, a function, or a literal that computes nothing by functions of its own. */
+const isApart = (node: Node): boolean =>
+  isFunction(node) ||
+  /^JSX(?:Element|Fragment)$/.test(node.type) ||
+  (/^(?:Object|Array)Expression$|^TemplateLiteral$/.test(node.type) && !holdsFunction(node));
+
+/** Every function of a file, those within others among them. */
+export function functionsOf({ path, text }: Pick<Source, 'path' | 'text'>): FunctionLength[] {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  const lineAt = (offset: number): number => {
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((ends[middle] ?? 0) < offset) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
+  };
+  const found: FunctionLength[] = [];
+  function measure(node: Node): void {
+    const [first, last] = [lineAt(node.start), lineAt(node.end)];
+    // the line on which something begins that stands apart is the function's own
+    const apart = new Set<number>();
+    const collect = (part: Node): void => {
+      if (!isApart(part)) partsOf(part).forEach(collect);
+      else for (let line = lineAt(part.start) + 1; line <= lineAt(part.end); line += 1) apart.add(line);
+    };
+    partsOf(node).forEach(collect);
+    found.push({ at: `${path}:${first}`, lines: last - first + 1, own: last - first + 1 - apart.size });
+  }
+  function visit(node: Node): void {
+    if (isFunction(node)) measure(node);
+    partsOf(node).forEach(visit);
+  }
+  partsOf(parseSync(path, text).program as object as Node).forEach(visit);
+  return found;
+}
