@@ -17,6 +17,7 @@ import { type Mailer, mailerOf } from './marketplace/accounts/mail/mailer.ts';
 import { createOutbox, type Outbox } from './marketplace/accounts/mail/outbox.ts';
 import { sessionAuthenticator } from './marketplace/accounts/sessions.ts';
 import { TWO_STEP_SECRETS } from './marketplace/accounts/twoStep/totp.ts';
+import type { Network } from './marketplace/common/guardedFetch.ts';
 import { mergeHooks } from './marketplace/common/mergeHooks.ts';
 import { type Counts, type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
@@ -38,6 +39,8 @@ export interface SiteOptions {
   mailer?: Mailer;
   /** Default: what the settings ask for; with none, paying is refused with 503. */
   gateway?: Gateway;
+  /** How addresses outside are reached that somebody typed. Default: as the machine does. */
+  network?: Network;
   /** Milliseconds: what anybody may ask about an e-mail is answered at whole steps of it. Default 200; tests that ask much: 0. */
   evenStep?: number;
   /** Default: an embedded host, one process with a database of its own. */
@@ -90,7 +93,7 @@ export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJs
 
 /** Puts a marketplace together over a database and creates or extends its schema. */
 export function createSite(options: SiteOptions): Site {
-  const { database, ambient, settings, mailer, gateway: given, evenStep = EVEN_STEP, shared } = options;
+  const { database, ambient, settings, mailer, gateway: given, network, evenStep = EVEN_STEP, shared } = options;
   database.sealer = sealerOf({ source: settings.secretKey, kinds: SEALED, random: ambient.random });
   const cache = settingsCache(() => engine.read(engine.administrator, readSiteSettings));
   const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
@@ -143,6 +146,7 @@ export function createSite(options: SiteOptions): Site {
           sendsWhatsApp: Boolean(settings.whatsApp),
         },
         paymentHosts: gateway?.hosts ?? [],
+        network,
       }),
       orderHooks({ publicUrl: settings.publicUrl, ...(gateway ? { gateway } : {}) }),
       cache.hooks,

@@ -74,6 +74,7 @@ export interface MethodCalls {
   resendMail: { verb: 'POST' };
   resendVerification: { verb: 'POST' };
   resetPassword: { verb: 'POST' };
+  resolveMapLink: { verb: 'POST' };
   restoreEdit: { verb: 'POST' };
   review: { verb: 'POST' };
   search: { verb: 'GET' };
@@ -183,6 +184,7 @@ export const calledBy = {
     'readGatewayDay',
     'replyReview',
     'resendMail',
+    'resolveMapLink',
     'restoreEdit',
     'review',
     'setBank',

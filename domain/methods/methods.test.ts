@@ -34,6 +34,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.get_free_slots', 'POST', 'gcrks'],
   ['husainia.api.quote', 'POST', 'c'],
   ['husainia.api.place_order', 'POST', 'c'],
+  ['husainia.api.resolve_map_link', 'POST', 'c'],
   ['husainia.api.approve_order', 'POST', 'rks'],
   ['husainia.api.complain', 'POST', 'c'],
   ['husainia.api.line_complaint', 'GET', 'rk'],

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as addresses from './addresses.ts';
 import * as answerLinks from './answerLinks.ts';
 import { setBank } from './bank.ts';
 import * as calendar from './calendar.ts';
@@ -32,6 +33,7 @@ import * as twoStep from './twoStep.ts';
 /** Every method that the product answers, under the name by which screens call it. */
 export const methods = {
   ...accounts,
+  ...addresses,
   ...answerLinks,
   ...calendar,
   ...catalogue,

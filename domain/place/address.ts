@@ -1,4 +1,5 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
+import type { Point } from '../order/arrival.ts';
 import { ownEntry } from '../ownEntry.ts';
 import { normalizePhone } from '../phone.ts';
 import { foldDigits } from '../text/arabicText.ts';
@@ -84,6 +85,10 @@ export function hasPoint(place: { latitude?: unknown; longitude?: unknown }): bo
 /** A page that shows the point on a map; on a phone its own map program opens it. */
 export const mapLink = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+
+/** A map of the streets around a point, on which a house can be found. */
+export const mapAround = ({ latitude, longitude }: Point): string =>
+  `https://www.google.com/maps/@${latitude},${longitude},16z`;
 
 /** The way to a point from where one is, in the phone's own map program. */
 export const directionsLink = (latitude: number, longitude: number): string =>

@@ -1,15 +1,27 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
 import type { Point } from '../order/arrival.ts';
+import { ownEntry } from '../ownEntry.ts';
 import { plainSigns } from '../text/typedText.ts';
 import { isInKuwait, parseDegrees } from './address.ts';
 
-/** The point a link names, or the sentence of why there is none. */
-export type MapLink = { point: Point } | { problem: CatalogueKey };
+/** Whose server knows where a short link leads. */
+type MapMaker = 'google' | 'apple';
+
+/** The point a link names; a map's short link, which only its maker's server can resolve; or the sentence of why there is neither. */
+export type MapLink = { point: Point } | { short: string; maker: MapMaker } | { problem: CatalogueKey };
 
 /** Longer than any map's own link; what is longer is not looked at. */
 const LONGEST = 2000;
-/** Links that only their maker's server can resolve. They are not followed: nobody is told where the majlis is. */
-const SHORT = /^(maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|maps\.apple|apple\.co|bit\.ly|tinyurl\.com)$/;
+/** What the share button of a map gives. */
+const SHORT: Readonly<Record<string, MapMaker>> = {
+  'maps.app.goo.gl': 'google',
+  'goo.gl': 'google',
+  'g.co': 'google',
+  'g.page': 'google',
+  'maps.apple': 'apple',
+};
+/** Short links that may lead anywhere. They are not followed: nobody else is told where the majlis is. */
+const OTHER_SHORT = /^(apple\.co|bit\.ly|tinyurl\.com)$/;
 const GOOGLE = /^((www|maps)\.)?google\.(com|[a-z]{2}|com?\.[a-z]{2})$/;
 const APPLE = /^(maps|beta\.maps)\.apple\.com$/;
 
@@ -90,9 +102,12 @@ function geoPoint(text: string): Point | undefined {
   return asked ?? (named && (named.latitude !== 0 || named.longitude !== 0) ? named : undefined);
 }
 
+/** Is this the host of a map's short links? */
+export const isShortMapHost = (host: string): boolean => ownEntry(SHORT, host) !== undefined;
+
 /**
  * Reads the point out of a pasted map link: `geo:`, Google's and Apple's; a text around it, or a bare "29.31, 48.01", will do.
- * Nothing is fetched: a short link says only its maker's name, and is refused with that sentence.
+ * Nothing is fetched: a short link says only its maker's name.
  */
 export function readMapLink(pasted: string): MapLink {
   if (pasted.length > LONGEST) return { problem: 'checkout.place.link_unknown' };
@@ -104,7 +119,9 @@ export function readMapLink(pasted: string): MapLink {
   const url = URL.parse(/^https?:\/\//i.test(link) ? link : `https://${link}`);
   if (!url) return { problem: 'checkout.place.link_unknown' };
   const host = url.hostname.toLowerCase();
-  if (SHORT.test(host)) return { problem: 'checkout.place.link_short' };
+  const maker = ownEntry(SHORT, host);
+  if (maker) return { short: `https://${host}${url.pathname}${url.search}`, maker };
+  if (OTHER_SHORT.test(host)) return { problem: 'checkout.place.link_short' };
   if (GOOGLE.test(host)) return judged(googlePoint(url));
   return judged(APPLE.test(host) ? applePoint(url) : undefined);
 }

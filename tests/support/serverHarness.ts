@@ -7,6 +7,7 @@ import { fillNewDatabase } from '../../server/firstRun.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { createApp } from '../../server/http/app.ts';
 import { openSession } from '../../server/marketplace/accounts/sessions.ts';
+import type { Network } from '../../server/marketplace/common/guardedFetch.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
@@ -28,7 +29,7 @@ let started = 0;
 
 /**
  * The real server over a new database with the sample catalogue, without a port.
- * @param options `now`: what its clock shows; `gateway`: in the place of the simulator; `environment`: further settings of the process;
+ * @param options `now`: what its clock shows; `gateway`: in the place of the simulator; `network`: of addresses that somebody types; `environment`: further settings of the process;
  *   `settings`: over what the environment says, where that would refuse it; `database`: in the place of a new one, filled if it is
  *   empty; `evenStep`: ms to whole steps of which answers about an e-mail are held back, absent: they leave at once
  */
@@ -36,6 +37,7 @@ export function startServer(
   options: {
     now?: Instant;
     gateway?: Gateway;
+    network?: Network;
     environment?: Record<string, string>;
     settings?: Partial<Settings>;
     database?: Database;
@@ -49,7 +51,14 @@ export function startServer(
   const now = options.now ?? NOON;
   const clock = fixedAmbient(now, `server ${++started}`);
   const filled = (database: Database, ambient = clock): Site => {
-    const site = createSite({ database, ambient, settings, gateway: options.gateway, evenStep: options.evenStep ?? 0 });
+    const site = createSite({
+      database,
+      ambient,
+      settings,
+      gateway: options.gateway,
+      network: options.network,
+      evenStep: options.evenStep ?? 0,
+    });
     fillNewDatabase(site);
     return site;
   };

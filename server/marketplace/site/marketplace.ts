@@ -9,10 +9,12 @@ import { stepUpHooks } from '../accounts/twoStep/stepUp.ts';
 import { userHooks } from '../accounts/userHooks.ts';
 import { calendarHooks } from '../calendar/calendarMethods.ts';
 import { eventDayHooks } from '../calendar/eventDays.ts';
+import type { Network } from '../common/guardedFetch.ts';
 import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
+import { mapLinkHooks } from '../orders/mapLinks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { orderSettingHooks } from '../orders/settingsRules.ts';
 import { planHooks } from '../plans/planMethod.ts';
@@ -47,6 +49,8 @@ export interface MarketplaceParts extends AccountParts {
   clearLog: () => void;
   /** Where the gateway's pages lie. */
   paymentHosts: readonly string[];
+  /** How addresses outside are reached that somebody typed; left out: as the machine does. */
+  network?: Network | undefined;
 }
 
 /** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
@@ -58,6 +62,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     userHooks,
     channelHooks(parts.channels),
     preferredAddressHooks,
+    mapLinkHooks(parts.network),
     childRowHooks,
     auditHooks,
     homeHooks(parts.paymentHosts),

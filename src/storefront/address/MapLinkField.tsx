@@ -1,40 +1,97 @@
+import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
+import type { Point } from '../../../domain/order/arrival.ts';
+import { mapAround } from '../../../domain/place/address.ts';
+import { readMapLink } from '../../../domain/place/mapLink.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { linkProblem } from './addressChoice.ts';
+import { useAreaPoint } from './useAreaPoint.ts';
 
 /**
- * A pasted link of a map; what is wrong with it is said at once.
+ * A pasted link of a map; what is wrong with it is said at once. A short one is asked about at its maker's server, once the customer
+ * agrees.
+ * @param onPoint hears where a short link leads
  * @param refused whether the form was held back by it
  */
 export function MapLinkField({
   value,
+  area,
   onChange,
+  onPoint,
   refused,
   autoFocus,
 }: {
   value: string;
+  area: string;
   onChange: (text: string) => void;
+  onPoint: (point: Point) => void;
   refused: boolean;
   autoFocus: boolean;
 }) {
   const translate = useTranslate();
   const [left, setLeft] = useState(false);
-  // Half a link is no mistake while it is typed.
-  const isWhole = refused || left || /[:/]/.test(value);
+  const [unread, setUnread] = useState({ link: '', why: '' });
+  const middle = useAreaPoint(area);
+  const read = isBlank(value) ? undefined : readMapLink(value);
+  const short = read && 'short' in read ? read : undefined;
+  const reading = useMethod('resolveMapLink', {
+    fallback: 'checkout.place.link_failed',
+    changes: [],
+    onDone: onPoint,
+    onRefused: (_key, why) => {
+      setUnread({ link: value, why });
+      return true;
+    },
+  });
+  // Half a link is no mistake while it is typed, and neither is a short one before it was asked about.
+  const isWhole = refused || (!short && (left || /[:/]/.test(value)));
   const problem = isWhole ? linkProblem(value) : undefined;
+  const why = unread.link === value ? unread.why : '';
   return (
-    <FormField
-      name="map_link"
-      label={translate('checkout.place.link_label')}
-      help={translate('checkout.place.link_help')}
-      value={value}
-      onChange={onChange}
-      onBlur={() => setLeft(true)}
-      error={problem && translate(problem)}
-      autoComplete="off"
-      autoFocus={autoFocus}
-      ltr
-    />
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FormField
+        name="map_link"
+        label={translate('checkout.place.link_label')}
+        help={
+          <>
+            {translate('checkout.place.link_help')}{' '}
+            {middle && (
+              <Link href={mapAround(middle)} target="_blank" rel="noopener">
+                {translate('checkout.place.link_find')}
+              </Link>
+            )}
+          </>
+        }
+        value={value}
+        onChange={onChange}
+        onBlur={() => setLeft(true)}
+        error={why || (problem && translate(problem))}
+        autoComplete="off"
+        autoFocus={autoFocus}
+        ltr
+      />
+      {short && (
+        <Note>
+          {translate('checkout.place.link_ask', { maker: translate(`checkout.place.maker.${short.maker}`) })}
+          <Button
+            variant="outlined"
+            loading={reading.isPending}
+            loadingPosition="start"
+            startIcon={<TravelExploreOutlined />}
+            onClick={() => reading.mutate({ link: short.short })}
+            sx={{ display: 'flex', marginBlockStart: 2 }}
+          >
+            {translate('checkout.place.link_read')}
+          </Button>
+        </Note>
+      )}
+    </Box>
   );
 }

@@ -4,25 +4,22 @@ import MyLocationOutlined from '@mui/icons-material/MyLocationOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { isExactPlace, type Point } from '../../../domain/order/arrival.ts';
+import { mapLink } from '../../../domain/place/address.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { NO_POINT, type TypedAddress } from './addressChoice.ts';
 import { MapLinkField } from './MapLinkField.tsx';
 import { PointStatus } from './PointStatus.tsx';
 import { usePosition } from './usePosition.ts';
 
-const KuwaitMap = laterPart(() => import('./map/KuwaitMap.tsx'));
-
 type PointFields = Pick<TypedAddress, 'latitude' | 'longitude' | 'location_precision' | 'map_link'>;
 
 /**
- * Where exactly the house is: the own position, a pasted map link, or a pin on the map (decisions H15). May be left open; then it
- * is said what that means.
+ * Where exactly the house is: the own position, or a pasted map link (decisions H15). May be left open; then it is said what that
+ * means. Whether the point is right is seen on a map with streets, outside.
  */
 export function PointField({
   value,
@@ -36,7 +33,6 @@ export function PointField({
   const translate = useTranslate();
   const label = useId();
   const [wantsLink, setWantsLink] = useState(false);
-  const [wantsMap, setWantsMap] = useState(false);
   const pin: Point | undefined = isExactPlace(value)
     ? { latitude: Number(value.latitude), longitude: Number(value.longitude) }
     : undefined;
@@ -46,10 +42,7 @@ export function PointField({
   // A point that was found otherwise is not the one of the link.
   const set = (point: Point | undefined, map_link = ''): void =>
     onChange(point ? { ...point, location_precision: 'pin', map_link } : { ...NO_POINT, map_link });
-  const position = usePosition((point) => {
-    setWantsMap(true);
-    set(point);
-  });
+  const position = usePosition(set);
   const { failure } = position;
   const choose = (point: Point | undefined, map_link?: string): void => {
     position.forget();
@@ -60,7 +53,6 @@ export function PointField({
     if ('point' in read) choose(read.point, pasted);
     else onChange({ map_link: pasted });
   };
-  const hasMap = wantsMap || Boolean(pin) || Boolean(value.area);
   return (
     <Box role="group" aria-labelledby={label} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="label" component="div" id={label}>
@@ -69,13 +61,6 @@ export function PointField({
           {` (${translate('common.optional')})`}
         </Box>
       </Typography>
-      {hasMap && (
-        <Suspense
-          fallback={<Skeleton variant="rounded" sx={{ blockSize: { xs: 220, md: 260 }, borderRadius: '14px' }} />}
-        >
-          <KuwaitMap pin={pin} area={value.area ?? ''} onPin={choose} />
-        </Suspense>
-      )}
       <PointStatus
         pin={pin}
         area={value.area ?? ''}
@@ -108,19 +93,33 @@ export function PointField({
         >
           {translate('checkout.place.link')}
         </Button>
-        {!hasMap && (
-          <Button variant="outlined" onClick={() => setWantsMap(true)} startIcon={<MapOutlined />}>
-            {translate('checkout.place.open_map')}
-          </Button>
-        )}
         {pin && (
-          <Button variant="text" onClick={() => set(undefined)}>
-            {translate('checkout.place.position_remove')}
-          </Button>
+          <>
+            <Button
+              component="a"
+              href={mapLink(pin.latitude, pin.longitude)}
+              target="_blank"
+              rel="noopener"
+              variant="text"
+              startIcon={<MapOutlined />}
+            >
+              {translate('checkout.place.check')}
+            </Button>
+            <Button variant="text" onClick={() => set(undefined)}>
+              {translate('checkout.place.position_remove')}
+            </Button>
+          </>
         )}
       </Box>
       {hasLink && (
-        <MapLinkField value={link} onChange={paste} refused={Boolean(errors.map_link)} autoFocus={wantsLink} />
+        <MapLinkField
+          value={link}
+          area={value.area ?? ''}
+          onChange={paste}
+          onPoint={(point) => choose(point, `${point.latitude}, ${point.longitude}`)}
+          refused={Boolean(errors.map_link)}
+          autoFocus={wantsLink}
+        />
       )}
     </Box>
   );

@@ -1,34 +1,18 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { distanceKm, type Point } from '../../../domain/order/arrival.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
+import { useAreaPoint } from './useAreaPoint.ts';
 
-/** Metres from the middle of an area of the list; undefined while it is not known. */
-function useDistance(area: string, pin: Point | undefined): number | undefined {
-  const [middle, setMiddle] = useState<Point & { area: string }>();
-  useEffect(() => {
-    let current = true;
-    if (area)
-      import('../../../domain/place/places.ts').then(({ findPlace }) => {
-        const place = findPlace(area);
-        if (current) setMiddle(place && { area, latitude: place.lat, longitude: place.lng });
-      });
-    return () => {
-      current = false;
-    };
-  }, [area]);
-  return pin && middle?.area === area ? Math.round(distanceKm(pin, middle) * 100) * 10 : undefined;
-}
-
-/** What is known of the exact place, in words: they are read aloud with every move of the pin. */
+/** What is known of the exact place, in words: they are read aloud when the point changes. */
 export function PointStatus({ pin, area, error }: { pin: Point | undefined; area: string; error?: string }) {
   const translate = useTranslate();
   const name = useAreaName(area, area);
-  const meters = useDistance(area, pin);
+  const middle = useAreaPoint(area);
+  const meters = pin && middle && Math.round(distanceKm(pin, middle) * 100) * 10;
   if (!error && !pin && area) return <AreaOnlyNote />;
   const where =
     meters === undefined

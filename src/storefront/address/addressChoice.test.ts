@@ -29,7 +29,8 @@ it('asks for a choice, and for the parts of a new address', () => {
 it('holds an address back by a link that gives no point, and sends no link', () => {
   const typed = { area: 'surra', block: '3', street: '9', house: '1' };
   const said = (map_link: string) => validateChoice({ address: { ...typed, map_link } }).map_link;
-  expect(['https://maps.app.goo.gl/AbC', '25.2, 55.3', 'half a'].map(said)).toEqual([
+  expect(['https://maps.app.goo.gl/AbC', 'https://bit.ly/AbC', '25.2, 55.3', 'half a'].map(said)).toEqual([
+    'checkout.place.link_left',
     'checkout.place.link_short',
     'checkout.outside_kuwait',
     'checkout.place.link_unknown',

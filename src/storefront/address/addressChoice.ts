@@ -32,10 +32,12 @@ export function addressToSend({ map_link: _, ...typed }: TypedAddress): AddressI
 export const placeToSend = (choice: AddressChoice): Pick<OrderInput, 'shipping_address' | 'address'> =>
   'address' in choice ? { address: addressToSend(choice.address) } : choice;
 
-/** Why a pasted link gives no point; undefined for one that does, and for none. */
+/** Why a pasted link gives no point (a short one has to be asked about first); undefined for one that does, and for none. */
 export function linkProblem(link: string): CatalogueKey | undefined {
-  const read = !isBlank(link) && readMapLink(link);
-  return read && 'problem' in read ? read.problem : undefined;
+  if (isBlank(link)) return undefined;
+  const read = readMapLink(link);
+  if ('short' in read) return 'checkout.place.link_left';
+  return 'problem' in read ? read.problem : undefined;
 }
 
 /** What is wrong with an address as it is typed, by field; message keys, of which `errors.too_long` takes `n`, `lengthOf` the field. */

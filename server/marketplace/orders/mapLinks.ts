@@ -1,0 +1,42 @@
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import { resolveMapLink } from '../../../domain/methods/addresses.ts';
+import type { Point } from '../../../domain/order/arrival.ts';
+import { isShortMapHost, readMapLink } from '../../../domain/place/mapLink.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import { type FetchRule, GuardedFetchError, guardedFetch, type Network } from '../common/guardedFetch.ts';
+import { implementPrepared } from '../common/implement.ts';
+import { refuse } from '../common/refuse.ts';
+
+/** Short links lead from one to another, and then to a long one, which says the point itself: no page is read. */
+const RULE: FetchRule = {
+  mayAsk: isShortMapHost,
+  isEnough: ({ hostname }) => !isShortMapHost(hostname),
+  redirects: 5,
+  bytes: 0,
+  timeoutMs: 8000,
+};
+
+const refuseLink = (problem: CatalogueKey): never => refuse('ValidationError', problem, { fieldname: 'link' });
+
+/** Where a pasted link leads. @throws FrappeError 417 with the sentence of why it names no point of Kuwait */
+async function pointOf(link: string, network: Network | undefined): Promise<Point> {
+  const read = readMapLink(link);
+  if ('point' in read) return read.point;
+  if ('problem' in read) return refuseLink(read.problem);
+  const found = await guardedFetch(read.short, RULE, network).catch((error: unknown) => {
+    if (error instanceof GuardedFetchError) return refuseLink('checkout.place.link_failed');
+    throw error;
+  });
+  const led = readMapLink(found.url.href);
+  if ('point' in led) return led.point;
+  return refuseLink('problem' in led ? led.problem : 'checkout.place.link_failed');
+}
+
+/** Short map links, with the consent of whoever pastes one. @param network how it is reached; left out: as the machine does */
+export const mapLinkHooks = (network?: Network): Hooks => ({
+  methods: implementPrepared(
+    resolveMapLink,
+    ({ link }) => pointOf(link, network),
+    (_input, _context, point) => point,
+  ),
+});
