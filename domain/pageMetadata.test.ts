@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalAddress, pageMetadata } from './pageMetadata.ts';
 
-const page = { brand: 'Majalis', language: 'en', site: 'https://majalis.kw' } as const;
+const page = { brand: 'Majalis', language: 'en', namesLanguage: true, site: 'https://majalis.kw' } as const;
 
 test.each([
   ['/ZakiriList', 'page=1&words=x&lng=ar', '/ZakiriList'],
@@ -28,6 +28,21 @@ test('a page names itself in both languages', () => {
   ]);
   // what a shared link shows is the server's to say
   expect(openGraph).toEqual([]);
+});
+
+test.each([
+  [true, 'https://majalis.kw/ZakiriList?page=2&lng=ar'],
+  [false, 'https://majalis.kw/ZakiriList?page=2'],
+])('a page is canonical itself, whether its address names the language (%s) or not', (namesLanguage, own) => {
+  const { canonical, alternates } = pageMetadata({
+    ...page,
+    language: 'ar',
+    namesLanguage,
+    title: '',
+    address: '/ZakiriList?page=2',
+  });
+  expect(canonical).toBe(own);
+  expect(alternates.map(({ href }) => href)).toContain(own);
 });
 
 test('a page that search engines leave out has no address', () => {

@@ -15,6 +15,8 @@ export interface PageDescription {
   title: string;
   brand: string;
   language: Language;
+  /** Whether the requested address names that language; else the visitor's own was taken, and the address without one is this page. */
+  namesLanguage: boolean;
   /** Path and the parameters that say what the page shows, without the language; undefined for a page search engines leave out. */
   address?: string | undefined;
   /** The origin, e.g. `https://majalis.kw`. */
@@ -68,14 +70,15 @@ export function canonicalAddress(path: string, search: URLSearchParams): string 
 
 /** The metadata of a page: the server writes it into the head, client navigation updates the document with it. */
 export function pageMetadata(page: PageDescription): PageMetadata {
-  const { address, site, language, brand, card } = page;
+  const { address, site, language, namesLanguage, brand, card } = page;
   const title = documentTitle(page.title, brand);
   if (address === undefined) return { title, robots: 'noindex', alternates: [], openGraph: [] };
   const description = page.description === undefined ? undefined : shorten(page.description);
   return {
     title,
     description,
-    canonical: addressIn(site, address, language),
+    // pointing from one of the alternates to another would take the first out of search results
+    canonical: addressIn(site, address, namesLanguage ? language : undefined),
     alternates: [
       ...LANGUAGES.map((one) => ({ language: one as string, href: addressIn(site, address, one) })),
       { language: 'x-default', href: addressIn(site, address) },

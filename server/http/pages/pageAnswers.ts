@@ -168,7 +168,11 @@ export function pageAnswers(
     const html = template(
       { language, mood: rendered?.mood, hydrating: rendered !== undefined },
       {
-        metadata: pageHead(found, publicUrl, language, rendered?.title),
+        metadata: pageHead(
+          found,
+          { site: publicUrl, language, namesLanguage: new URLSearchParams(search).get('lng') === language },
+          rendered?.title,
+        ),
         head: [
           `<script>${DEVICE_SCRIPT}</script>`,
           MANIFEST_LINK,

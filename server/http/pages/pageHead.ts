@@ -34,20 +34,23 @@ function structuredData({ title, address, above, things }: PageFacts, site: stri
   return `<script type="application/ld+json">${json}</script>`;
 }
 
+/** Where the product is reached, e.g. `https://majalis.kw`, and the language of a page, as far as its address names it. */
+type RequestedPage = Pick<PageDescription, 'site' | 'language' | 'namesLanguage'>;
+
 /** What the server knows of a page, for `pageMetadata`. @param title of the rendered page, which may say more */
-function describePage(found: FoundPage, site: string, language: Language, title: string | undefined): PageDescription {
+function describePage(found: FoundPage, requested: RequestedPage, title: string | undefined): PageDescription {
+  const { language } = requested;
   const brand = translate(language, 'common.brand');
   if (found.is !== 'public') {
     const missing = found.is === 'missing' ? translate(language, 'common.not_found_title') : '';
-    return { title: missing, brand, language, site };
+    return { ...requested, title: missing, brand };
   }
   const { facts } = found;
   const cardTitle = facts.shared?.title ?? (facts.title || translate(language, 'found.home_title'));
   return {
+    ...requested,
     title: title || facts.title,
     brand,
-    language,
-    site,
     address: facts.address,
     description: facts.description,
     card: {
@@ -77,12 +80,11 @@ function metadataHtml({ title, description, robots, canonical, alternates, openG
 
 /**
  * The metadata slot of a page.
- * @param site where the product is reached, e.g. `https://majalis.kw`
  * @param title of the rendered page, where it was rendered
  */
-export function pageHead(found: FoundPage, site: string, language: Language, title?: string): string {
-  const metadata = metadataHtml(pageMetadata(describePage(found, site, language, title)));
-  return found.is === 'public' ? metadata + structuredData(found.facts, site, language) : metadata;
+export function pageHead(found: FoundPage, requested: RequestedPage, title?: string): string {
+  const metadata = metadataHtml(pageMetadata(describePage(found, requested, title)));
+  return found.is === 'public' ? metadata + structuredData(found.facts, requested.site, requested.language) : metadata;
 }
 
 /** The manifest that lets a phone install the app (`scripts/build/webApp.ts`). */

@@ -17,8 +17,10 @@ export function PageTitle({ title = '', noIndex = false }: { title?: string; noI
   const { pathname, search } = useLocation();
   useServerResult({ title, noIndex });
   useEffect(() => {
-    const address = noIndex ? undefined : canonicalAddress(pathname, new URLSearchParams(search));
-    applyMetadata(pageMetadata({ title, brand, language, address, site: window.location.origin }));
+    const query = new URLSearchParams(search);
+    const address = noIndex ? undefined : canonicalAddress(pathname, query);
+    const namesLanguage = query.get('lng') === language;
+    applyMetadata(pageMetadata({ title, brand, language, namesLanguage, address, site: window.location.origin }));
   }, [title, brand, language, noIndex, pathname, search]);
   return null;
 }
