@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import type { PartProps } from './useAvailability.ts';
 import { useMinutesText } from './useMinutesText.ts';
 
@@ -18,6 +19,7 @@ const NOTICES = [0, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080];
 /** What must lie between two bookings and before one, with what the notice alone shuts out said in words: which starts are left is the preview's to say. */
 export function BookingRules({ values, change, errors, kind }: PartProps) {
   const translate = useTranslate();
+  const list = useOpenList();
   const language = useLanguage();
   const text = useMinutesText();
   const settings = useSettings();
@@ -49,6 +51,7 @@ export function BookingRules({ values, change, errors, kind }: PartProps) {
       )}
       <TextField
         select
+        slotProps={{ select: list }}
         label={translate('vendor.availability.notice')}
         name="min_notice_minutes"
         value={values.notice}

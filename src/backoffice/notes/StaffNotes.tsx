@@ -18,11 +18,13 @@ import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { Name } from '../../ui/text/Name.tsx';
 
 /** What our team says to itself of a record, and who takes care of it. */
 export function StaffNotes({ about, name }: StaffNotesInput) {
   const translate = useTranslate();
+  const list = useOpenList();
   const language = useLanguage();
   const { data, error, refetch } = useMethodQuery('staffNotes', { about, name });
   const assign = useMethod('assignRecord');
@@ -58,7 +60,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
         value={holder?.user ?? ''}
         disabled={!data || assign.isPending}
         onChange={(event) => assign.mutate({ about, name, user: event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{ select: { ...list, displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{translate('staff.notes.nobody')}</MenuItem>
         {people.map(({ user, full_name }) => (

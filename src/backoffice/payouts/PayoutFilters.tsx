@@ -7,6 +7,7 @@ import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayField } from '../../parts/date/DayField.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { FoldedFilters } from '../list/FoldedFilters.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
 import type { PayoutFilter } from './usePayouts.ts';
@@ -23,6 +24,7 @@ export function PayoutFilters({
   onChange: (changes: Partial<Record<PayoutFilter, string>>) => void;
 }) {
   const translate = useTranslate();
+  const list = useOpenList();
   const [typed, setTyped] = useState(filters.q);
   const [asked, setAsked] = useState(filters.q);
   if (filters.q !== asked) {
@@ -56,7 +58,7 @@ export function PayoutFilters({
           label={translate('staff.payouts.kind')}
           value={filters.type}
           onChange={(event) => onChange({ type: event.target.value })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { ...list, displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">{translate('staff.payouts.any')}</MenuItem>
           {kinds.map((kind) => (

@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 
 type Field = 'amount' | 'reason' | 'bank_reference' | 'note';
 
@@ -30,6 +31,7 @@ export interface RefundDialogProps {
 /** The question before an act on a refund, with what the act needs; a refusal stands at its field, and what was typed stays. */
 export function RefundDialog({ title, confirm, help, danger, fields, initial, send, onClose }: RefundDialogProps) {
   const translate = useTranslate();
+  const list = useOpenList();
   const language = useLanguage();
   const problem = (field: Field, value: string): string | undefined => {
     if (field === 'amount') return parseMoney(value) ? undefined : translate('staff.amount');
@@ -67,6 +69,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
       {has('reason') && (
         <TextField
           select
+          slotProps={{ select: list }}
           label={translate('staff.fields.reason')}
           value={form.values.reason}
           onChange={(event) => form.set('reason', event.target.value)}

@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { NO_POINT, type TypedAddress } from './addressChoice.ts';
 
 const TYPING_PAUSE = 200;
@@ -75,6 +76,7 @@ export function AreaField({
     { enabled: searching && q !== '', placeholderData: (before) => before },
   );
   const places = searching ? (data ?? []) : [];
+  const open = useOpenList(places.length > 0);
   const nameOf = (place: Places.Place): string => place[`name_${language}`];
   const governorateOf = (place: Places.Place): string => place[`governorate_${language}`];
 
@@ -98,6 +100,7 @@ export function AreaField({
 
   return (
     <Autocomplete<Places.Place, false, true, true>
+      {...open}
       freeSolo
       disableClearable
       autoHighlight

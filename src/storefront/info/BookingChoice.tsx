@@ -9,6 +9,7 @@ import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldLabel } from '../../ui/controls/FieldTexts.tsx';
+import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
@@ -60,6 +61,7 @@ export function BookingChoice({
   onChange: (line: string) => void;
 }) {
   const translate = useTranslate();
+  const list = useOpenList();
   const chosen = lines.find(({ id }) => id === value);
   return (
     <TextField
@@ -71,6 +73,7 @@ export function BookingChoice({
       slotProps={{
         inputLabel: { shrink: true },
         select: {
+          ...list,
           displayEmpty: true,
           ...(chosen && { IconComponent: Change }),
           renderValue: () =>
@@ -108,7 +111,7 @@ function Change() {
         pointerEvents: 'none',
         color: 'brandText',
         fontWeight: 600,
-        fontSize: 14,
+        fontSize: '0.875rem',
       }}
     >
       {translate('info.change')}

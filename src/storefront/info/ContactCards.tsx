@@ -102,7 +102,10 @@ export function ContactCards() {
               <Typography variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
                 {translate(label)}
               </Typography>
-              <Typography component="p" sx={{ margin: 0, fontWeight: 600, fontSize: 14, overflowWrap: 'anywhere' }}>
+              <Typography
+                component="p"
+                sx={{ margin: 0, fontWeight: 600, fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+              >
                 <bdi dir="ltr">{value}</bdi>
               </Typography>
               {note && (

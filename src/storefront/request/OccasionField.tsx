@@ -7,6 +7,7 @@ import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { useComingOccasions } from './useComingOccasions.ts';
 
 const MAX_LENGTH = 140;
@@ -24,10 +25,12 @@ export function OccasionField({
   const translate = useTranslate();
   const language = useLanguage();
   const occasions = useComingOccasions();
+  const list = useOpenList(occasions.length > 0);
   const find = (name: string) => occasions.find(({ id }) => id === name);
   const titleOf = (name: string): string => inLanguage(find(name), 'title', language) || name;
   return (
     <Autocomplete
+      {...list}
       freeSolo
       openOnFocus
       clearText={translate('common.clear')}

@@ -1,6 +1,9 @@
 import '../../../tests/support/browser.ts';
+import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import TextField from '@mui/material/TextField';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +13,7 @@ import { Drawer } from './Drawer.tsx';
 import { Menu } from './Menu.tsx';
 import { Popover } from './Popover.tsx';
 import { BackContext } from './useClosedByBack.ts';
+import { useOpenList } from './useOpenList.ts';
 
 const stack = createBackStack();
 const close = vi.fn();
@@ -62,6 +66,36 @@ it.each<[string, ReactNode]>([
 ])('Back closes %s and does not leave the page', (_name, over) => {
   show(over);
   expect([back(), close.mock.calls.length]).toEqual([false, 1]);
+});
+
+function Hours() {
+  const list = useOpenList();
+  return (
+    <Select {...list} value="" displayEmpty inputProps={{ 'aria-label': 'Hour' }}>
+      <MenuItem value="">Any</MenuItem>
+    </Select>
+  );
+}
+function Areas({ options }: { options: string[] }) {
+  const list = useOpenList(options.length > 0);
+  return <Autocomplete {...list} freeSolo options={options} renderInput={(field) => <TextField {...field} />} />;
+}
+
+it.each<[string, ReactNode]>([
+  ['a Select', <Hours key="hours" />],
+  ['an Autocomplete', <Areas key="areas" options={['Surra']} />],
+])('Back closes the list of %s and does not leave the page', async (_name, field) => {
+  show(field);
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(back()).toBe(false);
+  await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+});
+
+it('Back leaves the page of a list that shows nothing', () => {
+  show(<Areas options={[]} />);
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  expect(back()).toBe(true);
 });
 
 it('Back leaves the page of what is not open', () => {

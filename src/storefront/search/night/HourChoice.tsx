@@ -5,6 +5,7 @@ import Select from '@mui/material/Select';
 import { type Clock, formatTime, HOUR, parseClock } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useOpenList } from '../../../ui/overlay/useOpenList.ts';
 
 /** The hours of a day as hosts live it: from the dawn, and those after midnight last. */
 const DAWN = 5;
@@ -23,10 +24,12 @@ export function HourChoice({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const list = useOpenList();
   const at = parseClock(hour ?? '');
   const chosen = at === undefined ? '' : HOURS[(Math.floor(at / HOUR) + 24 - DAWN) % 24];
   return (
     <Select
+      {...list}
       displayEmpty
       value={chosen}
       onChange={(event) => onChoose(event.target.value || undefined)}

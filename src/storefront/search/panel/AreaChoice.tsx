@@ -9,6 +9,7 @@ import type { Place } from '../../../../domain/place/places.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
+import { useOpenList } from '../../../ui/overlay/useOpenList.ts';
 
 type Places = typeof import('../../../../domain/place/places.ts');
 
@@ -29,10 +30,12 @@ export function AreaChoice({
   useEffect(() => {
     import('../../../../domain/place/places.ts').then(setPlaces);
   }, []);
+  const list = useOpenList();
   const chosen = places?.findPlace(area) ?? null;
   const all = places?.allPlaces ?? [];
   return (
     <Autocomplete<Place>
+      {...list}
       fullWidth
       autoHighlight
       openOnFocus
