@@ -10,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Logo } from '../parts/Logo.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { coverStyle } from '../ui/styles/coverStyle.ts';
+import { scrollsDown } from '../ui/styles/scroller.ts';
 import { DirIcon } from '../ui/text/DirIcon.tsx';
 
 export interface AuthFrameProps {
@@ -129,7 +130,7 @@ export function AuthFrame({ title, reason, text, onClose, onBack, footer, childr
             sx={({ vars: { palette }, breakpoints }) => ({
               flex: 1,
               minBlockSize: 0,
-              overflowY: 'auto',
+              ...scrollsDown,
               paddingInline: { xs: 4, sm: 9 },
               paddingBlockStart: { xs: 5, sm: 3 },
               paddingBlockEnd: footer ? 4 : { xs: 6, sm: 8 },

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { scrollsDown } from '../../ui/styles/scroller.ts';
 import { controls } from './controls.ts';
 import { globalStyles } from './globalStyles.ts';
 
@@ -32,7 +33,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 12px' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 20px' } } },
+  MuiDialogContent: { styleOverrides: { root: { ...scrollsDown, padding: '0 24px 20px' } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '0 24px 24px', gap: 8, flexWrap: 'wrap' } },

@@ -5,6 +5,7 @@ import { type Availability, isOpen } from '../../../domain/time/openTimes.ts';
 import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { HEAD_PX, HOURS_PX } from './gridSizes.ts';
 import { HourCell } from './HourCell.tsx';
@@ -33,7 +34,7 @@ export function WeekGrid({ days, today, first, last, onChoose, ...props }: WeekG
     minInlineSize: days.length > 1 ? 720 : 0,
   } as const;
   return (
-    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
+    <Box sx={scrollsSideways}>
       <Box
         role="grid"
         aria-label={translate('vendor.calendar.grid')}

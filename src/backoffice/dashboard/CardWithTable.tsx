@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 
 interface CardWithTableProps {
   title: string;
@@ -45,7 +46,7 @@ export function CardWithTable({ title, text, columns, rows, foot, children }: Ca
         </Button>
       </Box>
       {asTable ? (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box sx={scrollsSideways}>
           <Table size="small">
             <TableHead>
               <TableRow>

@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -68,7 +69,7 @@ export function EarningTable({
   const language = useLanguage();
   const parts = partsOf(earnings);
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={scrollsSideways}>
       <Table sx={tableLook}>
         <TableHead>
           <TableRow>

@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ProviderEdits } from './ProviderEdits.tsx';
@@ -52,7 +53,7 @@ export default function EditsPage() {
         )
       }
     >
-      <Box sx={{ overflowX: 'auto', mb: 4 }}>
+      <Box sx={{ ...scrollsSideways, mb: 4 }}>
         <ToggleButtonGroup
           exclusive
           value={state}

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 
 const ROW_PX = 64;
 /** How wide the column of boxes is. */
@@ -19,7 +20,7 @@ export const tableLook: SxProps<Theme> = {
   '& .MuiTableCell-head': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
   '& .MuiTableRow-root': { height: ROW_PX },
   // a table wider than its card is moved sideways, what stands above it is not
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaDataTable-tableWrapper': scrollsSideways,
   // twice the class: react-admin's own look of it comes after this one
   '&& .RaBulkActionsToolbar-toolbar': {
     insetInlineStart: BOX_PX,

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { pageValues } from '../../parts/words/pageValues.ts';
 import { RichText } from '../../parts/words/RichText.tsx';
 import { useSettings } from '../../site/useSettings.ts';
+import { scrollsDown } from '../../ui/styles/scroller.ts';
 import { PreviewCard } from '../form/PreviewCard.tsx';
 import { useReadersWords } from './useReadersWords.ts';
 
@@ -31,7 +32,7 @@ export function PagePreview() {
         tabIndex={0}
         role="region"
         aria-label={translate('staff.pages.preview')}
-        sx={{ maxBlockSize: '70vh', overflowY: 'auto', '& h2': { fontSize: '1rem' } }}
+        sx={{ maxBlockSize: '70vh', ...scrollsDown, '& h2': { fontSize: '1rem' } }}
       >
         <Typography variant="h3" component="p" sx={{ fontWeight: 600 }}>
           {title}

@@ -13,6 +13,7 @@ import { isolate } from '../../../domain/text/format.ts';
 import type { PaidProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { tableLook } from '../list/tableLook.ts';
 import { BankCell, ProviderCell, StateCell, useProviderName, useSince } from './cells.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
@@ -33,7 +34,7 @@ export function PayoutTable({ providers, state, chosen }: PayoutListProps) {
   const every = chosen.possible.length > 0 && chosen.chosen.length === chosen.possible.length;
   const some = chosen.chosen.length > 0 && !every;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={scrollsSideways}>
       <Table sx={tableLook}>
         <TableHead>
           <TableRow>

@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { CountedLabel } from '../list/CountedLabel.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
@@ -42,7 +43,7 @@ export function VerificationPage() {
       <div ref={around}>
         <ListKeys list={around} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: 4 }}>
-          <Box sx={{ overflowX: 'auto', maxInlineSize: '100%' }}>
+          <Box sx={{ ...scrollsSideways, maxInlineSize: '100%' }}>
             <ToggleButtonGroup
               exclusive
               value={status}

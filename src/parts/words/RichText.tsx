@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RichBlock, RichInline } from '../../../domain/text/richText.ts';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 
 /** A text that staff wrote, as headings, paragraphs, lists and tables; it holds no markup, so nothing of it can run. */
 export function RichText({ blocks }: { blocks: readonly RichBlock[] }) {
@@ -43,7 +44,7 @@ function Block({ block }: { block: RichBlock }) {
 
 function Table({ head, rows }: Pick<Extract<RichBlock, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
-    <Box sx={{ overflowX: 'auto', marginBlock: 4 }} role="group" tabIndex={0}>
+    <Box sx={{ ...scrollsSideways, marginBlock: 4 }} role="group" tabIndex={0}>
       <Box
         component="table"
         sx={({ vars: { palette } }) => ({

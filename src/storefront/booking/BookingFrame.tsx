@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { scrollsDown } from '../../ui/styles/scroller.ts';
 import { StepsBar, StepsHead } from './StepsHead.tsx';
 
 export interface BookingFrameProps {
@@ -33,7 +34,7 @@ function YourRequest({ children }: { children: ReactNode }) {
     <Box
       component="aside"
       aria-label={translate('booking.your_request')}
-      sx={{ backgroundColor: 'surfaceSunken', padding: 6, overflowY: 'auto' }}
+      sx={{ backgroundColor: 'surfaceSunken', padding: 6, ...scrollsDown }}
     >
       <Typography variant="title" component="p" sx={{ marginBlockEnd: 5 }}>
         {translate('booking.your_request')}
@@ -109,7 +110,7 @@ export function BookingFrame({
             key={index}
             sx={{
               flex: 1,
-              overflowY: 'auto',
+              ...scrollsDown,
               paddingInline: { xs: 4, md: 8 },
               paddingBlock: 6,
               backgroundColor: compact ? 'background.default' : undefined,

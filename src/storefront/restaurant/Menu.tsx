@@ -10,6 +10,7 @@ import { FilterChip } from '../../ui/controls/FilterChip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { SearchField } from '../browse/SearchField.tsx';
 import { MenuRow } from './MenuRow.tsx';
 
@@ -61,7 +62,7 @@ export function Menu({
           <Box
             role="group"
             aria-label={translate('booking.vendor.menu')}
-            sx={{ display: 'flex', gap: 2, overflowX: 'auto', scrollbarWidth: 'none', paddingBlock: 1 }}
+            sx={{ display: 'flex', gap: 2, ...scrollsSideways, scrollbarWidth: 'none', paddingBlock: 1 }}
           >
             {categories.map((name) => (
               <FilterChip key={name} on={only === name} onToggle={(on) => setOnly(on ? name : undefined)}>

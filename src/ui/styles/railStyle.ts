@@ -1,3 +1,4 @@
+import { scrollsSideways } from './scroller.ts';
 /** Items per view below 768 px, from 768 and from 992 px (decisions S1-K-13). */
 export type PerView = readonly [small: number, medium: number, large: number];
 
@@ -22,7 +23,7 @@ export const railStyle = ([small, medium, large]: PerView) =>
     '@media (min-width:768px)': { gap: '16px', gridAutoColumns: column(medium, 16) },
     '@media (min-width:992px)': { gap: '20px', gridAutoColumns: column(large, 20) },
     '@media (min-width:1200px)': { gap: '24px', gridAutoColumns: column(large, 24) },
-    overflowX: 'auto',
+    ...scrollsSideways,
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
     '& > li': { scrollSnapAlign: 'start', minInlineSize: 0 },

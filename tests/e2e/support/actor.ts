@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { isGate } from '../../gate.ts';
-import { expectAccessible, expectOneLanguage, watchConsole } from './pageChecks.ts';
+import { expectAccessible, expectOneLanguage, expectScrollersContain, watchConsole } from './pageChecks.ts';
 import type { RunningServer } from './server.ts';
 import { type Language, words } from './words.ts';
 
@@ -98,6 +98,7 @@ export async function actor(browser: Browser, server: RunningServer, options: Ac
       inspected += 1;
       if (everyPage || !isGate || inspected % 2 === 1) await expectAccessible(page);
       await expectOneLanguage(page, language);
+      await expectScrollersContain(page);
     },
     async leave() {
       await context.close();

@@ -53,6 +53,22 @@ const atRest = (page: Page) =>
 /** Names that both languages write in Latin letters: formats, numbers of documents, payment schemes. */
 const LATIN_NAMES = 'JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey|\\bKW\\b';
 
+/** What only screen readers are told lies within the part that scrolls it, and lengthens nothing around that. */
+export async function expectScrollersContain(page: Page): Promise<void> {
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll('.visually-hidden')].flatMap((hidden) => {
+      for (let around = hidden.parentElement; around && around !== document.body; around = around.parentElement) {
+        const { position, overflowX, overflowY } = getComputedStyle(around);
+        if (position !== 'static') return [];
+        if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll'))
+          return [`${around.tagName}.${around.className}: ${hidden.textContent}`];
+      }
+      return [];
+    }),
+  );
+  expect.soft(outside, `hidden words outside their scroller on ${page.url()}`).toEqual([]);
+}
+
 /** No sideways scrolling, and no text of the other language but names (also those marked by `lang`, `translate="no"`, `<bdi>` or signs that isolate them) and what was typed. */
 export async function expectOneLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {
   const found = await page.evaluate(

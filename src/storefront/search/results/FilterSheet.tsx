@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
+import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { FilterFields, type FilterFieldsProps, Part } from './FilterFields.tsx';
 import { SortChips } from './SortChoice.tsx';
 
@@ -54,7 +55,7 @@ export default function FilterSheet({
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Box sx={{ overflowY: 'auto', paddingInline: 4 }}>
+      <Box sx={{ ...scrollsDown, paddingInline: 4 }}>
         <FilterFields {...fields} chips />
         <Part title={translate('search.sort')}>
           <SortChips asked={fields.asked} onChange={fields.onChange} />

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { laterPart } from '../../../ui/feedback/laterPart.tsx';
+import { scrollsSideways } from '../../../ui/styles/scroller.ts';
 import type { Asked, Changes } from '../asked.ts';
 import { ActiveChips, type ActiveFilter, withoutAll } from './ActiveChips.tsx';
 import { WhenField } from './WhenField.tsx';
@@ -39,7 +40,7 @@ export function PhoneBar({
           display: 'flex',
           alignItems: 'center',
           gap: 2,
-          overflowX: 'auto',
+          ...scrollsSideways,
           scrollbarWidth: 'none',
           marginInline: { xs: '-16px', sm: '-24px' },
           paddingInline: { xs: '16px', sm: '24px' },
