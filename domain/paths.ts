@@ -135,11 +135,14 @@ export const reciterPath = (
 /**
  * A reciter with a time that was found: his page shows it chosen.
  * @param found `at` a start (`YYYY-MM-DD HH:MM:SS`), `choose` the package for it, `night` the Hijri night it was looked for by
- * (`1448-06-22`) or `date` the day, `part` or `hour` of it, `after` the prayer and minutes it is counted from (`isha.30`)
+ * (`1448-06-22`) or `date` the day, `part` or `hour` of it, `after` the prayer and minutes it is counted from (`isha.30`), and what
+ * else is known of the majlis: `area` or a saved `address`, `occasion`, `guests`
  */
 export const reciterTimePath = (
   name: string,
-  found: Partial<Record<'at' | 'choose' | 'night' | 'date' | 'part' | 'hour' | 'after' | 'area' | 'occasion', string>>,
+  found: Partial<
+    Record<'at' | 'choose' | 'night' | 'date' | 'part' | 'hour' | 'after' | 'area' | 'address' | 'occasion', string>
+  > & { guests?: number | undefined },
 ): string => withQuery(paths.reciter, { name, ...found });
 
 /**

@@ -92,6 +92,23 @@ test('a first booking on a phone in Arabic, by somebody new', async ({ browser }
   await one.leave();
 });
 
+test('a customer sees on a phone’s first screen what a reciter costs and when they are free', async ({ browser }) => {
+  const one = await actor(browser, server, { language: 'ar', device: 'phone' });
+  const { page, t } = one;
+  await signIn(page.context(), server, HOST);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await one.visit(paths.reciters);
+  await firstReciter(page).tap();
+  const bar = page.getByRole('complementary', { name: t('provider.request_a_time') });
+  const price = page.getByText(new RegExp(`^${t('storefront.from')} .*${t('plan.currency')}$`)).first();
+  for (const wanted of [price, nearestStart(one)]) {
+    await expect(wanted).toBeVisible();
+    const { y = 0, height = 0 } = (await wanted.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  }
+  await one.leave();
+});
+
 test('a guest sees on a phone’s first screen what to do, and goes on through the login with the chosen time', async ({
   browser,
 }) => {

@@ -20,16 +20,19 @@ import { offeredAddress, useSavedAddresses } from './useSavedAddresses.ts';
  * The place of a booking: one of the saved addresses, the preferred one to begin with, or a new one in Kuwait's form. What is typed is
  * kept in this tab.
  * @param value undefined while nothing was chosen
+ * @param area that a provider was looked for in: without a saved address there a new one begins with it
  * @param errors sentence by field; `shipping_address` or `address` for the choice as a whole
  */
 export function AddressPicker({
   value,
   onChange,
   errors,
+  area,
 }: {
   value: AddressChoice | undefined;
   onChange: (choice: AddressChoice | undefined) => void;
   errors: Record<string, string>;
+  area?: string | undefined;
 }) {
   const translate = useTranslate();
   const { user } = useSession();
@@ -38,15 +41,18 @@ export function AddressPicker({
   const draft = useFormDraft<TypedAddress>(ADDRESS_DRAFT, true);
   const sent = value && 'address' in value ? value.address : undefined;
   const { values: typed, change } = useAppForm<TypedAddress>({
-    initial: sent ?? blankAddress(user?.message.mobile_no ?? ''),
+    initial: sent ?? blankAddress(user?.message.mobile_no ?? '', area),
     draft,
   });
   // the saved one that was chosen last, while a new one is written
   const [before, setBefore] = useState<string>();
   const chosen = value && 'shipping_address' in value ? value.shipping_address : before;
-  const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft.kept !== undefined));
+  // undefined until one of the two is chosen, or was before
+  const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft.kept ? true : undefined));
   const hasSaved = addresses.length > 0;
-  const writing = wantsNew || (!isPending && !hasSaved);
+  const offered = offeredAddress({ addresses, preferred, more }, area);
+  const isElsewhere = Boolean(area) && !offered && chosen === undefined;
+  const writing = wantsNew || (!isPending && (!hasSaved || (wantsNew === undefined && isElsewhere)));
   const shown = addresses.find(({ id }) => id === chosen);
 
   const choose = (id: string): void => {
@@ -64,7 +70,6 @@ export function AddressPicker({
   };
   // A form that is on screen is what was chosen, although nothing was typed into it yet. Of the saved ones the preferred one is, and
   // an only one.
-  const offered = offeredAddress({ addresses, preferred, more });
   useEffect(() => {
     if (value) return;
     if (writing) onChange({ address: typed });

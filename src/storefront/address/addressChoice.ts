@@ -17,9 +17,9 @@ export type AddressChoice = { shipping_address: string } | { address: TypedAddre
 /** Name of the draft in which a new address is kept while it is typed. */
 export const ADDRESS_DRAFT = 'address';
 
-/** An empty form, with the account's own number as the phone at the door. */
-export function blankAddress(phone: string): TypedAddress {
-  return { place_kind: 'house', contact_phone: phone, one_time: 0 };
+/** An empty form, with the account's own number as the phone at the door. @param area that was looked in */
+export function blankAddress(phone: string, area?: string): TypedAddress {
+  return { place_kind: 'house', contact_phone: phone, one_time: 0, ...(area && { area }) };
 }
 
 /** What is sent of a form: parts of other kinds of place stay in the form and count nothing. */

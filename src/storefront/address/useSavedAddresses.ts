@@ -42,11 +42,14 @@ export function useSavedAddresses() {
   };
 }
 
-/** The address that is offered while none was chosen: the preferred one, else an only one. @returns its id */
-export function offeredAddress({
-  addresses,
-  preferred,
-  more,
-}: Pick<ReturnType<typeof useSavedAddresses>, 'addresses' | 'preferred' | 'more'>): string | undefined {
+/**
+ * The address that is offered while none was chosen: the preferred one, else an only one; of an area that was looked in, one there.
+ * @returns its id
+ */
+export function offeredAddress(
+  { addresses, preferred, more }: Pick<ReturnType<typeof useSavedAddresses>, 'addresses' | 'preferred' | 'more'>,
+  area?: string,
+): string | undefined {
+  if (area) return addresses.find((address) => address.area === area)?.id;
   return preferred || (addresses.length === 1 && !more ? addresses[0]?.id : undefined);
 }

@@ -157,6 +157,7 @@ export default function BookingDialog(options: BookingOptions) {
               onChange={booking.change}
               onChoose={booking.choose}
               errors={errors}
+              area={booking.area}
             />
           )}
           {step === 'review' && (

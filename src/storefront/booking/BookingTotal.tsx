@@ -20,7 +20,7 @@ export function BookingTotal({ dinars }: { dinars: number }) {
       <Typography variant="title" component="span">
         {translate('booking.total')}
       </Typography>
-      <Money dinars={dinars} sx={{ fontSize: 22 }} />
+      <Money dinars={dinars} sx={{ fontSize: '1.375rem' }} />
     </Box>
   );
 }

@@ -23,7 +23,7 @@ describe('what is missing on a step', () => {
   it('asks for an address and an event', () => {
     expect(validateStep('place', { ...form, occasion: ' ' }, undefined, now)).toEqual({
       shipping_address: 'booking.choose_address',
-      occasion: 'common.required',
+      occasion: 'booking.choose_occasion',
     });
     const house = { place_kind: 'house', area: 'surra', block: '3', street: '9' } as const;
     expect(validateStep('place', form, { address: house }, now)).toEqual({ house: 'common.required' });

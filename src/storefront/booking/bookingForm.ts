@@ -57,7 +57,7 @@ export function validateStep(
   }
   if (step !== 'place') return {};
   const errors = validateChoice(choice);
-  if (isBlank(form.occasion)) errors.occasion = 'common.required';
+  if (isBlank(form.occasion)) errors.occasion = 'booking.choose_occasion';
   return errors;
 }
 

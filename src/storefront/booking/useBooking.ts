@@ -18,7 +18,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
-import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { sentRequest } from '../request/sentRequest.ts';
@@ -38,6 +38,7 @@ import { bookingDraft, useBookingForm } from './useBookingForm.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { useBookingStep } from './useBookingStep.ts';
 import { useReciterRow } from './useReciterRow.ts';
+import { useSoughtMajlis } from './useSoughtMajlis.ts';
 
 export interface BookingOptions {
   reciterId: string;
@@ -59,8 +60,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const prayers = usePrayers();
   const [search] = useSearchParams();
   const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
-  const saved = useSavedAddresses();
-  const { addresses } = saved;
+  const { addresses } = useSavedAddresses();
+  const sought = useSoughtMajlis();
   const { data: occasions } = useAllOccasions();
   const { addReciter, addRows } = useCart();
   const navigate = useNavigate();
@@ -72,7 +73,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const { form, entered, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useBookingForm(
     reciterId,
     packageId,
-    { occasion: occasion ?? suggestOccasion(names, occasions ?? []), address: offeredAddress(saved) },
+    { occasion: occasion ?? suggestOccasion(names, occasions ?? []), address: sought.address },
   );
   const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
   const step: Step = STEPS[index] ?? 'time';
@@ -125,7 +126,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     adding.current = true;
     const rows = rowsOf(entered());
     try {
-      await (rows.length > 1 ? addRows(rows) : addReciter(rowOf(entered())));
+      await (rows.length > 1 ? addRows(rows, sought.head) : addReciter(rowOf(entered()), sought.head));
+      sought.keepArea();
       notify('booking.added', { type: 'success' });
       onClose();
       return true;
@@ -140,6 +142,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index, errors: told, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     ...{ price, unavailable, placeProblem, sending, edit, next, addToCart },
+    /** Where a reciter was looked for. */
+    area: sought.area,
     /** The part of the day that was looked for. */
     part: partNamed(search.get('part')),
     /** The part of the day in which the occasion usually is. */

@@ -11,7 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 
 type Change = (cart: Cart) => Cart;
 /** What the cart says of the whole majlis. */
-type MajlisHead = Pick<Cart, 'start' | 'guests' | 'occasion' | 'shipping_address'>;
+export type MajlisHead = Pick<Cart, 'start' | 'guests' | 'occasion' | 'shipping_address'>;
 
 const withStored = (rows: readonly CartRow[], line: OrderRow): CartRow => ({
   ...rows.find((row) => isSameLine(row, line)),
@@ -32,6 +32,14 @@ const withReciter =
       { ...withStored(rows, line), quantity },
     ),
   });
+
+/** What was looked for, where the cart says nothing of it yet. */
+const withSought =
+  (sought: Partial<MajlisHead> = {}): Change =>
+  (cart) => {
+    const unsaid = Object.entries(sought).filter(([field]) => !cart[field as keyof MajlisHead]);
+    return { ...cart, ...Object.fromEntries(unsaid) };
+  };
 
 /** A cart of these rows alone, as they would be put in one by one, under a head of their own. */
 const withMajlis =
@@ -159,10 +167,13 @@ export function useCart() {
       ),
     /** Sets a menu row to a quantity; 0 takes it out. */
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
-    addReciter: (line: OrderRow) => saving.mutateAsync(withReciter(line, 1)),
+    /** @param sought what the majlis was looked for with: it fills what the cart says nothing of */
+    addReciter: (line: OrderRow, sought?: Partial<MajlisHead>) =>
+      saving.mutateAsync((now) => withSought(sought)(withReciter(line, 1)(now))),
     changeRows: (rows: readonly CartRow[], change: RowChange) => saving.mutateAsync(withRows(rows, change)),
     removeRows: (rows: readonly CartRow[]) => saving.mutateAsync(withRows(rows, undefined)),
-    addRows: (rows: readonly CartRow[]) => saving.mutateAsync(withMore(rows)),
+    addRows: (rows: readonly CartRow[], sought?: Partial<MajlisHead>) =>
+      saving.mutateAsync((now) => withSought(sought)(withMore(rows)(now))),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
     saveHead: (head: HeadFields) => saving.mutateAsync((now) => ({ ...now, ...head }) as Cart),
     /** Puts a whole majlis in, in the place of all that is there. */

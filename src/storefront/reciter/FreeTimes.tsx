@@ -9,7 +9,7 @@ import { dayAsked, readAsked } from '../search/asked.ts';
 import { TellMe } from '../tellMe/tellMeLater.ts';
 import { AnotherDay } from './AnotherDay.tsx';
 
-interface Props extends Omit<SlotChoiceOptions, 'wanted'>, Pick<OfferedTimesProps, 'part' | 'usual'> {
+interface Props extends Omit<SlotChoiceOptions, 'wanted' | 'wantedClock'>, Pick<OfferedTimesProps, 'part' | 'usual'> {
   name: string;
   /** Of the chosen package; undefined while none is. */
   minutes: number | undefined;
@@ -21,8 +21,9 @@ interface Props extends Omit<SlotChoiceOptions, 'wanted'>, Pick<OfferedTimesProp
 export function FreeTimes({ name, minutes, part, usual, ...options }: Props) {
   const nights = useNights();
   const [search] = useSearchParams();
-  const wanted = nights && dayAsked(readAsked(search), nights);
-  const choice = useSlotChoice({ ...options, wanted });
+  const asked = readAsked(search);
+  const wanted = nights && dayAsked(asked, nights);
+  const choice = useSlotChoice({ ...options, wanted, wantedClock: asked.hour });
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <OfferedTimes

@@ -21,6 +21,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import type { BookingForm } from '../booking/bookingForm.ts';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { useReciterRow } from '../booking/useReciterRow.ts';
+import { useSoughtMajlis } from '../booking/useSoughtMajlis.ts';
 import { useCart } from '../cart/useCart.ts';
 
 /** Packages by name, length and price, one of which is asked for at the chosen time. */
@@ -46,17 +47,19 @@ export function PackageChoice({
   const navigate = useNavigate();
   const { addReciter } = useCart();
   const reciterRow = useReciterRow(reciterId);
+  const sought = useSoughtMajlis();
   const [missed, setMissed] = useState(false);
   const chosen = packages.find(({ package_id }) => package_id === value);
   const wrong = missed && !chosen;
   const withChosen = (act: (packageId: string) => void) => () => (chosen ? act(chosen.package_id) : setMissed(true));
   async function addToMajlis(packageId: string): Promise<void> {
     try {
-      await addReciter(reciterRow(packageId, time));
+      await addReciter(reciterRow(packageId, time), sought.head);
     } catch {
       // The cart itself says why.
       return;
     }
+    sought.keepArea();
     notify('booking.added', { type: 'success' });
     navigate(paths.cart);
   }

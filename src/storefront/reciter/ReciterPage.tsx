@@ -33,7 +33,7 @@ import { GuestBar } from './GuestBar.tsx';
 import { NextFree } from './NextFree.tsx';
 import { Description, ReciterHead } from './ReciterHead.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
-import { LoginForPrices, RequestCard, SignInToRequest } from './RequestCard.tsx';
+import { FromPrice, LoginForPrices, RequestCard, SignInToRequest } from './RequestCard.tsx';
 import { useFoundTime } from './useFoundTime.ts';
 import { useOccasion } from './useOccasion.ts';
 import { WhenFree } from './WhenFree.tsx';
@@ -149,7 +149,7 @@ export default function ReciterPage() {
       >
         <Box sx={{ minInlineSize: 0 }}>
           <ReciterHead reciter={reciter} />
-          {role === 'guest' && <LoginForPrices />}
+          {role === 'guest' ? <LoginForPrices /> : <FromPrice dinars={reciter.from_price} />}
           <NextFree reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={found} />
           <Description reciter={reciter} />
           {reciter.verification_status !== publicVendors.verification_status && (

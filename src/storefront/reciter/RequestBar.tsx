@@ -46,7 +46,7 @@ export function RequestBar({
     >
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', maxInlineSize: 720, marginInline: 'auto' }}>
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
-          {dinars !== undefined && <Money dinars={dinars} sx={{ fontSize: 18 }} />}
+          {dinars !== undefined && <Money dinars={dinars} sx={{ fontSize: '1.125rem' }} />}
           {at !== undefined && (
             <>
               <Typography sx={{ fontWeight: 600 }}>

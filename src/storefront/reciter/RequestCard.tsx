@@ -18,6 +18,7 @@ import {
 } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
 import { useHijriText } from '../../parts/nights.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
@@ -92,6 +93,20 @@ export function RequestCard({
       )}
       {children}
     </Card>
+  );
+}
+
+/** The lowest price, on a phone above the fold; its room is kept while it is on its way. */
+export function FromPrice({ dinars }: { dinars: unknown }) {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1, alignItems: 'center', minBlockSize: 48, margin: 0 }}>
+      {dinars ? (
+        <>
+          {translate('storefront.from')} <Money dinars={dinars} />
+        </>
+      ) : null}
+    </Typography>
   );
 }
 

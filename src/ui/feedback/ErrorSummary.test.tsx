@@ -31,3 +31,23 @@ it('names a choice by what is chosen, not by the first that is offered', () => {
     'Delivery day',
   ]);
 });
+
+it('says at each field what is wrong with it, and no help of another', () => {
+  render(
+    <>
+      <ErrorSummary fields={['start', 'day']} attempt={1} />
+      <label>
+        Time <input name="start" aria-invalid="true" aria-describedby="taken" />
+      </label>
+      <p id="taken">This time is booked.</p>
+      <label>
+        Day <input name="day" aria-describedby="help" />
+      </label>
+      <p id="help">Such as 30/11.</p>
+    </>,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Time: This time is booked.',
+    'Day',
+  ]);
+});

@@ -7,6 +7,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 interface FoundField {
   name: string;
   label: string;
+  /** What the field says is wrong; '' where that is said elsewhere. */
+  reason: string;
 }
 
 const fieldNamed = (name: string): HTMLInputElement | undefined =>
@@ -22,11 +24,17 @@ function labelOf(field: HTMLInputElement | undefined): string {
   return label.replace(/\s*\([^)]*\)\s*$/, '').trim();
 }
 
+/** What a field that is wrong says below itself. */
+function reasonOf(field: HTMLInputElement | undefined): string {
+  if (field?.getAttribute('aria-invalid') !== 'true') return '';
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim() ?? '';
+}
+
 /**
  * What a failed submit says above the form. It takes the focus, so that it is read at once, and leads to each field.
  * @param sentence the server's refusal, or nothing when only fields are wrong
  * @param fieldCount how many fields say something
- * @param fields their names instead: those that are on screen are linked under their labels
+ * @param fields their names instead: those that are on screen are linked under their labels, each with its reason
  * @param attempt changes with each submit
  */
 export function ErrorSummary({
@@ -50,22 +58,23 @@ export function ErrorSummary({
     if (shown && attempt > 0) box.current?.focus();
   }, [shown, attempt]);
   // Labels are looked up once the fields are there: a folded part opens with its first mistake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each attempt a field may be wrong for another reason
   useEffect(() => {
     setFound(
       names
         .split(' ')
         .filter(Boolean)
-        .map((name) => ({ name, label: labelOf(fieldNamed(name)) }))
+        .map((name) => ({ name, label: labelOf(fieldNamed(name)), reason: reasonOf(fieldNamed(name)) }))
         .filter(({ label }) => label !== ''),
     );
-  }, [names]);
+  }, [names, attempt]);
   if (!shown) return null;
   return (
     <Alert severity="error" ref={box} tabIndex={-1}>
       {sentence ?? translate('common.error_summary', { smart_count: fieldCount })}
       {found.length > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
-          {found.map(({ name, label }) => (
+          {found.map(({ name, label, reason }) => (
             <li key={name}>
               <Link
                 component="button"
@@ -76,6 +85,7 @@ export function ErrorSummary({
               >
                 {label}
               </Link>
+              {reason && `: ${reason}`}
             </li>
           ))}
         </Box>

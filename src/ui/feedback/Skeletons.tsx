@@ -24,23 +24,35 @@ const SHAPES = {
   picture: { aspectRatio: '16 / 9', borderRadius: '20px' },
 };
 
+/** The picture of a card that is still coming, in its shape. */
+export function SkeletonPicture({ shape }: { shape: CardShape }) {
+  return <Skeleton sx={{ ...SHAPES[shape], height: 'auto' }} />;
+}
+
+/** A name, and below it what it is. @param short the name alone */
+export function SkeletonLines({ short = false }: { short?: boolean }) {
+  return (
+    <Box sx={{ flex: 1 }}>
+      <Typography variant="title" component="div">
+        <Skeleton variant="text" width="80%" />
+      </Typography>
+      {!short && (
+        <Typography variant="caption" component="div">
+          <Skeleton variant="text" width="55%" />
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
 /** A card that is still coming, as large as the real one. */
 export function SkeletonCard({ shape }: { shape: CardShape }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-      <Skeleton sx={{ ...SHAPES[shape], height: 'auto' }} />
+      <SkeletonPicture shape={shape} />
       <Box sx={{ display: 'flex', gap: 3 }}>
         {shape === 'wide' && <Skeleton sx={{ flex: 'none', inlineSize: 44, blockSize: 44, borderRadius: '50%' }} />}
-        <Box sx={{ flex: 1 }}>
-          <Typography variant="title" component="div">
-            <Skeleton variant="text" width="80%" />
-          </Typography>
-          {shape !== 'picture' && (
-            <Typography variant="caption" component="div">
-              <Skeleton variant="text" width="55%" />
-            </Typography>
-          )}
-        </Box>
+        <SkeletonLines short={shape === 'picture'} />
       </Box>
     </Box>
   );

@@ -44,7 +44,7 @@ export function PackageSummary({
             {translate('booking.minutes', { smart_count: minutes })}
           </Typography>
         </Box>
-        <Money dinars={offered.package_unit_price} sx={{ fontSize: 18 }} />
+        <Money dinars={offered.package_unit_price} sx={{ fontSize: '1.125rem' }} />
       </Box>
       {description && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>

@@ -13,16 +13,18 @@ export function PlaceStep({
   onChange,
   onChoose,
   errors,
+  area,
 }: {
   form: BookingForm;
   choice: AddressChoice | undefined;
   onChange: (fields: Partial<BookingForm>) => void;
   onChoose: (choice: AddressChoice | undefined) => void;
   errors: Record<string, string>;
+  area: string | undefined;
 }) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <AddressPicker value={choice} onChange={onChoose} errors={errors} />
+      <AddressPicker value={choice} onChange={onChoose} errors={errors} area={area} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <OccasionField
           value={form.occasion ?? ''}

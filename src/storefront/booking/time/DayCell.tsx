@@ -25,10 +25,18 @@ export const dayLooks = ({ vars: { palette }, typography }: Theme) => ({
     backgroundColor: palette.background.paper,
     color: palette.text.primary,
   },
-  // seven in a phone's width, however large its letters are
-  '& > button > *': { ...typography.micro, fontSize: `min(${typography.micro.fontSize}, 3.4vw)`, lineHeight: 1.25 },
-  '& > button > strong': { fontSize: 19, fontWeight: 600 },
-  '& > [data-weekend]': { backgroundColor: palette.surfaceSunken },
+  // seven in a row, however large their letters are
+  '& > button > *': { ...typography.micro, fontSize: `min(${typography.micro.fontSize}, 3.8cqi)`, lineHeight: 1.25 },
+  '& > button > strong': { fontSize: 'min(1.1875rem, 7cqi)', fontWeight: 600 },
+  // the names of the days where they fit, else a letter of each
+  '& > button > [data-narrow]': { display: 'none' },
+  '@container (inline-size < 270px)': {
+    '& > button > [data-short]': { display: 'none' },
+    '& > button > [data-narrow]': { display: 'block', fontSize: `min(${typography.micro.fontSize}, 5cqi)` },
+  },
+  '& > [data-weekend]:not([data-full], [aria-checked=true]) > :is([data-short], [data-narrow])': {
+    color: palette.brandText,
+  },
   '& > [data-full]': {
     borderStyle: 'dashed',
     color: palette.text.secondary,
@@ -78,7 +86,12 @@ export const DayCell = memo(function DayCell({
     >
       <span className="visually-hidden">{name.filter(Boolean).join(separatorIn(language))}</span>
       {/* Without its article the Arabic name fits the cell. */}
-      <span aria-hidden>{formatWeekday(day, language, 'short').replace(/^ال/, '')}</span>
+      <span aria-hidden data-short>
+        {formatWeekday(day, language, 'short').replace(/^ال/, '')}
+      </span>
+      <span aria-hidden data-narrow>
+        {formatWeekday(day, language, 'narrow')}
+      </span>
       <strong aria-hidden className="fig">
         {Number(day.slice(8))}
       </strong>

@@ -80,7 +80,12 @@ export const DayStrip = memo(function DayStrip({
         if (day) onChoose(day);
       }}
       sx={[
-        { display: 'grid', gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`, gap: { xs: 1, sm: 1.5 } },
+        {
+          display: 'grid',
+          gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`,
+          gap: { xs: 1, sm: 1.5 },
+          containerType: 'inline-size',
+        },
         dayLooks,
       ]}
     >

@@ -24,7 +24,7 @@ export const slotLooks = ({ vars: { palette }, typography }: Theme) => ({
     minBlockSize: 48,
     borderRadius: '12px',
     fontWeight: 600,
-    fontSize: 15,
+    fontSize: '0.9375rem',
     lineHeight: 1.2,
     '&[aria-disabled]': { cursor: 'not-allowed' },
   },

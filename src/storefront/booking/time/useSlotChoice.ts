@@ -27,6 +27,8 @@ export interface SlotChoiceOptions {
   byPrayer?: boolean | undefined;
   /** The day that is shown first while no start is chosen. */
   wanted?: Day | undefined;
+  /** The hour that is wanted on it: chosen where it is free. */
+  wantedClock?: Clock | undefined;
   /** The reader's booking that is to move: it is not in its own way. */
   moved?: MovedLine;
   /** Of an evening package no hour is offered before one is chosen. */
@@ -43,7 +45,17 @@ const startAtClock = (starts: ReturnType<typeof useDayStarts>['starts'], clock: 
  * to move keeps its own hour likewise.
  */
 export function useSlotChoice(options: SlotChoiceOptions) {
-  const { reciterId, packageId, value, byPrayer: isCounted = false, wanted, moved, onChange, evening } = options;
+  const {
+    reciterId,
+    packageId,
+    value,
+    byPrayer: isCounted = false,
+    wanted,
+    wantedClock,
+    moved,
+    onChange,
+    evening,
+  } = options;
   const settings = useSettings();
   const prayers = usePrayers();
   const now = useRenderTime();
@@ -69,7 +81,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
   const wrong = useTypedStart(reciterId, starts, typed, moved);
   // The day that still waits for an hour, and the hour that is wanted on it.
-  const waiting = useRef<{ day: Day; clock: Clock }>(undefined);
+  const waiting = useRef<{ day: Day; clock: Clock }>(value || !wantedClock ? undefined : { day, clock: wantedClock });
 
   const { shown, tell, isAwaited, isNews } = useToldValue(value, onChange);
   const seen = useRef({ value, prayers });
@@ -96,8 +108,10 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   }, [value, typed, prayers, isAwaited, isNews]);
 
   useEffect(() => {
-    if (wanted && wanted >= today && !value) setDay((chosen) => chosen || wanted);
-  }, [wanted, today, value]);
+    if (!wanted || wanted < today || value || day) return;
+    if (wantedClock) waiting.current = { day: wanted, clock: wantedClock };
+    setDay(wanted);
+  }, [wanted, wantedClock, today, value, day]);
 
   useEffect(() => {
     const awaited = waiting.current;

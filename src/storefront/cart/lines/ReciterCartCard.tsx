@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths, reciterPath } from '../../../../domain/paths.ts';
+import { paths } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../../domain/vendor/reciterTitle.ts';
@@ -18,8 +18,10 @@ import { useHijriText } from '../../../parts/nights.ts';
 import { portraitFallback } from '../../../parts/pictures/portraitFallback.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
+import { useCart } from '../useCart.ts';
 import { CartLineNotes } from './CartLineNotes.tsx';
 import { LineProblem } from './LineProblem.tsx';
+import { sessionPath } from './sessionPath.ts';
 
 /** A reciter's session in the cart, with its time or the word that it is still to be chosen. */
 export function ReciterCartCard({
@@ -37,6 +39,7 @@ export function ReciterCartCard({
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
+  const { cart } = useCart();
   const { data: reciter } = useGetOne('reciters', { id: row.provider }, { retry: false });
   const start = parseInstant(row.start);
   const name = reciterTitle(reciter, language);
@@ -55,12 +58,7 @@ export function ReciterCartCard({
             <Typography variant="title" component="h2">
               <Name>{inLanguage(row, 'package_name', language)}</Name>
             </Typography>
-            <Link
-              component={RouterLink}
-              to={reciterPath(row.provider)}
-              variant="body2"
-              sx={{ color: 'text.secondary' }}
-            >
+            <Link component={RouterLink} to={sessionPath(row, cart)} variant="body2" sx={{ color: 'text.secondary' }}>
               <Name>{name}</Name>
             </Link>
           </Box>

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { filsOf, sumMoney } from '../../../../domain/money/money.ts';
-import { reciterPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../../domain/vendor/reciterTitle.ts';
@@ -19,8 +18,10 @@ import { portraitFallback } from '../../../parts/pictures/portraitFallback.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { useNight } from '../../orders/useNight.ts';
+import { useCart } from '../useCart.ts';
 import { LineProblem } from './LineProblem.tsx';
 import { quotedLine } from './quotedLine.ts';
+import { sessionPath } from './sessionPath.ts';
 
 /** Several nights of one reciter, as one group: each night with its time, what stands against it, and its way out of the cart. */
 export function SeriesCartCard({
@@ -38,6 +39,7 @@ export function SeriesCartCard({
   const language = useLanguage();
   const night = useNight('listed');
   const [first] = rows;
+  const { cart } = useCart();
   const { data: reciter } = useGetOne('reciters', { id: first?.provider ?? '' }, { retry: false });
   if (!first) return null;
   const name = reciterTitle(reciter, language);
@@ -56,12 +58,7 @@ export function SeriesCartCard({
           <Typography variant="title" component="h2">
             <Name>{inLanguage(first, 'package_name', language)}</Name>
           </Typography>
-          <Link
-            component={RouterLink}
-            to={reciterPath(first.provider)}
-            variant="body2"
-            sx={{ color: 'text.secondary' }}
-          >
+          <Link component={RouterLink} to={sessionPath(first, cart)} variant="body2" sx={{ color: 'text.secondary' }}>
             <Name>{name}</Name>
           </Link>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -40,7 +40,7 @@ export function AwayResult({
   const { part, hour, area, occasion, guests } = asked;
   const isBefore = day !== undefined && away.day < day;
   const to = isReciter
-    ? reciterTimePath(card.id, { night: away.night, part, hour, area, occasion })
+    ? reciterTimePath(card.id, { night: away.night, part, hour, area, occasion, guests })
     : restaurantPath(card.id, { ...(asked.night ? { night: away.night } : { date: away.day }), part, hour, guests });
   return (
     <Box

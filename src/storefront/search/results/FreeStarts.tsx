@@ -13,8 +13,8 @@ type Row = SearchAnswer['rows'][number];
 
 /** A reciter's page with a time of his chosen, and what was asked for carried on. */
 function pathOf(asked: Asked, { card }: Row, start: Row['starts'][number]): string {
-  const { night, part, area, occasion } = asked;
-  return reciterTimePath(card.id, { at: start.start, choose: start.package_id, night, part, area, occasion });
+  const { night, part, area, occasion, guests } = asked;
+  return reciterTimePath(card.id, { at: start.start, choose: start.package_id, night, part, area, occasion, guests });
 }
 
 /** The first free starts, each the way to his page with that time, and how many more there are. */

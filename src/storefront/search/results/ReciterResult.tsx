@@ -36,10 +36,10 @@ export function ReciterResult({
   const language = useLanguage();
   const { card } = row;
   const title = reciterTitle(card, language);
-  const { night, date, part, hour, area, occasion } = asked;
+  const { night, date, part, hour, area, occasion, guests } = asked;
   return (
     <Box sx={resultCard}>
-      <CardLink to={reciterTimePath(card.id, { night, date, part, hour, area, occasion })}>
+      <CardLink to={reciterTimePath(card.id, { night, date, part, hour, area, occasion, guests })}>
         <Picture
           src={card.profile_picture}
           fallback={portraitFallback(card)}

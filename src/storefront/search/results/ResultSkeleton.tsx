@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingShapes, SkeletonCard } from '../../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonCard, SkeletonLines, SkeletonPicture } from '../../../ui/feedback/Skeletons.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
+import { ROW_PICTURE } from './resultCard.ts';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -16,10 +17,32 @@ export function ResultSkeleton({ shape, rows }: { shape: 'arch' | 'wide'; rows: 
               <SkeletonCard shape={shape} />
               {rows && <Skeleton height={36} sx={{ marginBlockStart: 3, borderRadius: '999px' }} />}
             </Box>
-            {rows && <Skeleton height={196} sx={{ display: { md: 'none' }, borderRadius: '20px' }} />}
+            {rows && <RowShape shape={shape} />}
           </li>
         ))}
       </ResultGrid>
     </LoadingShapes>
+  );
+}
+
+/** A phone's row: the picture beside its words, its times below (`resultCard`). */
+function RowShape({ shape }: { shape: 'arch' | 'wide' }) {
+  return (
+    <Box
+      sx={({ vars: { palette } }) => ({
+        display: { xs: 'grid', md: 'none' },
+        gridTemplateColumns: `${ROW_PICTURE}px minmax(0, 1fr)`,
+        alignItems: 'start',
+        gap: '14px',
+        padding: '14px',
+        borderRadius: '20px',
+        border: `1px solid ${palette.divider}`,
+        backgroundColor: palette.background.paper,
+      })}
+    >
+      <SkeletonPicture shape={shape} />
+      <SkeletonLines />
+      <Skeleton height={36} sx={{ gridColumn: '1 / -1', borderRadius: '999px' }} />
+    </Box>
   );
 }

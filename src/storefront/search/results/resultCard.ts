@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 /** Width of a portrait in a phone's row. */
-const ROW_PICTURE = 88;
+export const ROW_PICTURE = 88;
 const PADDING = 14;
 const FINGER = 44;
 

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { nightAt } from '../../../domain/calendar/nightStart.ts';
+import { clockOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useNights } from '../../parts/nights.ts';
+import { useAddressChange } from '../../parts/useAddressChange.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
+import { dayOfStart } from '../booking/time/startOfClock.ts';
+import { useCart } from '../cart/useCart.ts';
+
+const WHEN = ['at', 'night', 'date'];
+
+/**
+ * Who has a majlis in the cart looks for it on every reciter's page: its evening and hour, occasion and place stand in the address.
+ * Once, as the page is opened: what is put into the cart there has been chosen already.
+ */
+export function useMajlisOfCart(reciterId: string): void {
+  const { cart } = useCart();
+  const [search, change] = useAddressChange();
+  const { state } = useLocation();
+  const nights = useNights();
+  const prayers = usePrayers();
+  const opened = useRef('');
+  useEffect(() => {
+    if (!cart || !nights || !prayers || opened.current === reciterId) return;
+    opened.current = reciterId;
+    const rows = [cart, ...cart.qaari_zakreen_packages];
+    const starts = rows.flatMap(({ start }) => parseInstant(start) ?? []).filter((at) => at > serverNow());
+    const at = starts.length > 0 ? Math.min(...starts) : undefined;
+    const isBound = rows.some(({ night }) => night);
+    const first = rows.find(({ start }) => start && parseInstant(start) === at)?.start ?? '';
+    const known: Record<string, string | undefined> = {
+      ...(at !== undefined &&
+        !WHEN.some((name) => search.has(name)) && {
+          ...(isBound ? { night: nightAt(nights, at) } : { date: dayOfStart(first, prayers) }),
+          hour: clockOf(at).slice(0, 5),
+        }),
+      occasion: cart.occasion ?? undefined,
+      ...(!search.has('area') && { address: cart.shipping_address ?? undefined }),
+    };
+    const added = Object.entries(known).filter(([name, value]) => value && !search.has(name));
+    if (added.length === 0) return;
+    change(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of added) next.set(name, value ?? '');
+        return next;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  }, [cart, nights, prayers, search, state, change, reciterId]);
+}

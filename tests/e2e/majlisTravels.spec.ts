@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { paths } from '../../domain/paths.ts';
+import { addDays } from '../../domain/time/kuwaitTime.ts';
+import { actor } from './support/actor.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+import { civilToday } from './support/site.ts';
+import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('what a majlis was looked for with goes along to the booking, the cart and the address, and from the cart back', async ({
+  browser,
+}) => {
+  const one = await actor(browser, server, { language: 'en', device: 'desktop' });
+  const { page, t } = one;
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  const date = addDays(await civilToday(server), 9);
+  // he has no address there
+  const asked = { date, part: 'isha', area: 'jabriya', occasion: 'condolence' };
+  await one.visit(`${paths.reciters}?${new URLSearchParams(asked)}`);
+  await page.locator('main li:has(h3)').first().getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/ZakiriDetail\?.*at=/);
+  const reciter = new URL(page.url());
+  expect(reciter.searchParams.get('area')).toBe(asked.area);
+
+  const card = page.getByRole('region', { name: t('provider.request_a_time') });
+  await card.getByRole('radio').first().click();
+  await card.getByRole('button', { name: t('booking.request_this_time') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('booking.heading.place'));
+  await expect(dialog.getByRole('combobox', { name: t('checkout.place.area') })).toHaveValue('Jabriya');
+  await expect(dialog.getByRole('combobox', { name: t('checkout.event') })).not.toHaveValue('');
+  await dialog.getByRole('button', { name: t('common.close') }).click();
+
+  await card.getByRole('button', { name: t('booking.add_to_majlis') }).click();
+  await expect(page).toHaveURL(new RegExp(paths.cart));
+  const head = page.getByRole('region', { name: t('checkout.majlis.head') });
+  await expect(head).not.toContainText(t('checkout.majlis.no_time'));
+  await expect(head.getByRole('listitem').filter({ hasText: t('checkout.majlis.occasion') })).not.toContainText(
+    t('checkout.majlis.missing'),
+  );
+
+  // back to the reciter: the same time is chosen there
+  await page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`).first().click();
+  await expect(page).toHaveURL(/ZakiriDetail\?.*at=/);
+  const back = new URL(page.url()).searchParams;
+  expect(back.get('at')).toBe(reciter.searchParams.get('at'));
+  expect(back.get('occasion')).toBe(asked.occasion);
+
+  // any other reciter is looked at for the same evening
+  await one.visit(paths.reciters);
+  const names = await page
+    .locator(`main li a[href*="${paths.reciter}?"]`)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('name')));
+  const other = names.find((name) => name && name !== reciter.searchParams.get('name')) ?? '';
+  await page.locator(`main li a[href*="name=${other}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`name=${other}.*(date=${date}|night=).*hour=`));
+  await expect(page.locator(`[data-day="${date}"]`)).toHaveAttribute('aria-checked', 'true');
+
+  await one.visit(paths.address);
+  await expect(page.getByRole('combobox', { name: t('checkout.place.area') })).toHaveValue('Jabriya');
+  await one.leave();
+});
