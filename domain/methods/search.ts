@@ -82,8 +82,8 @@ export const filters = {
 /** The night or the civil day: `1448-06-22`, `2026-12-01`. */
 export const when = { night: optional(parseNight), date: optional(parseDay, FORMAT, 'date') };
 
-/** A kitchen as lists show it, with what its area is called. */
-export type FoundKitchen = Partial<Restaurant> & { area_name?: string; area_name_ar?: string };
+/** A kitchen as lists show it, with what its area is called; `person_price` in dinars, for those who may see prices. */
+export type FoundKitchen = Partial<Restaurant> & { area_name?: string; area_name_ar?: string; person_price?: number };
 /** A provider as lists show him. */
 const card = record<Partial<QaariZakreen> | FoundKitchen>();
 

@@ -195,9 +195,17 @@ export function formatTimeRange(start: Instant, end: Instant, language: Language
   return `${sameHalf ? from.split(' ')[0] : from} ${UNTIL[language]} ${to}`;
 }
 
-/** `Friday` or `الجمعة`; short is `Fri`, in Arabic the same word. */
-export function formatWeekday(value: Instant | Day, language: Language, width: 'long' | 'short' = 'long'): string {
+/** From Sunday on, as calendars abbreviate them. */
+const NARROW_DAYS: Readonly<Record<Language, string>> = { en: 'SMTWTFS', ar: 'حنثرخجس' };
+
+/** `Friday` or `الجمعة`; short is `Fri`, in Arabic the same word; narrow is `F` or `ج`. */
+export function formatWeekday(
+  value: Instant | Day,
+  language: Language,
+  width: 'long' | 'short' | 'narrow' = 'long',
+): string {
   const day = typeof value === 'number' ? dayOf(value) : value.slice(0, 10);
+  if (width === 'narrow') return NARROW_DAYS[language].charAt(weekdayOf(day));
   const name = DAYS[language][weekdayOf(day)] ?? '';
   return width === 'long' ? name : shortened(name, language);
 }

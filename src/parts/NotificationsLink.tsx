@@ -26,6 +26,15 @@ export default function NotificationsLink() {
         badgeContent={<span aria-hidden>{total}</span>}
         invisible={total === 0}
         color="secondary"
+        // grows with its digits, as far as the bar has room
+        sx={{
+          '& .MuiBadge-badge': {
+            fontSize: 'min(0.75rem, 16px)',
+            minWidth: 'max(20px, 1.6em)',
+            height: 'max(20px, 1.6em)',
+            borderRadius: '1em',
+          },
+        }}
         anchorOrigin={{ vertical: 'top', horizontal: end }}
       >
         <NotificationsOutlined />

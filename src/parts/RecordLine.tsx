@@ -20,7 +20,7 @@ const USUAL_MINIMUM = 5;
  * How a provider has served so far, in place of stars: services given, how soon he answers, how often he came on time, what he
  * gave up (decisions H7.4). Until there is enough of it, since when he is verified.
  * @param kind of whom: a reciter holds majalis, a kitchen serves orders
- * @param short without punctuality, for cards
+ * @param short for cards: without punctuality, and nothing of who is new
  * @param minimum services from which on it is told (setting `record_minimum`)
  */
 export function RecordLine({
@@ -42,7 +42,8 @@ export function RecordLine({
   const minutes = vendor.record_answer_minutes ?? 0;
   const hours = Math.round(minutes / HOUR);
   if (held < minimum) {
-    if (!vendor.verified_month) return null;
+    // on a card it would say the same on each
+    if (short || !vendor.verified_month) return null;
     return (
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
         {translate(isWoman ? 'storefront.record.new_female' : 'storefront.record.new', {

@@ -31,7 +31,7 @@ async function customer(browser: Browser): Promise<{ page: Page; context: Browse
 async function toReview(page: Page, day: number): Promise<void> {
   await page.goto(reciterPath(reciter));
   await page
-    .getByRole('button', { name: /^Reservation: / })
+    .getByRole('button', { name: /^Reserve: / })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

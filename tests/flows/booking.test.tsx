@@ -95,7 +95,7 @@ test('two presses put a booking in the cart once, and lead no further back than 
   const { server, release } = holding(site, (request) => request.method !== 'GET' && pathOf(request).includes('Cart'));
   const { user, address, visit } = await openPage('/', { as: NASSER, server });
   await visit(reciterPath(RECITER.name));
-  await user.click((await screen.findAllByRole('button', { name: /^Reservation: Fatiha, one evening/ }))[0]!);
+  await user.click((await screen.findAllByRole('button', { name: /^Reserve: Fatiha, one evening/ }))[0]!);
   const button = await screen.findByRole('button', { name: 'Add to cart' });
   await user.click(button);
   await user.click(button);

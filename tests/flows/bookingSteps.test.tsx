@@ -14,7 +14,7 @@ const draftOf = (packageId: string) =>
 test('no time is chosen for the host, keys lead to one, and Back never walks into a booking that is over', async () => {
   const page = await openPage(reciterPath(RECITER.name), { as: NASSER });
   const { user, address } = page;
-  await user.click((await screen.findAllByRole('button', { name: /^Reservation: Fatiha, one evening/ }))[0]!);
+  await user.click((await screen.findAllByRole('button', { name: /^Reserve: Fatiha, one evening/ }))[0]!);
   const dialog = await screen.findByRole('dialog');
   const days = await within(dialog).findByRole('radiogroup', { name: 'Choose Date & Time' });
   await within(days).findAllByRole('radio', { checked: false });

@@ -14,7 +14,7 @@ const staff = 'staff@example.com';
 test('a reciter opened from the list shows what he offers', async () => {
   const { user } = await openPage(paths.reciters, { as: customer });
   await user.click(await screen.findByRole('link', { name: /Yousef Al-Sanbouki/ }));
-  expect(await screen.findByRole('button', { name: 'Reservation: Fatiha, one evening' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Reserve: Fatiha, one evening' })).toBeTruthy();
 });
 
 test('a restaurant opened from the list shows its menu', async () => {

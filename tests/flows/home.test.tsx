@@ -33,7 +33,7 @@ test('Home shows a slide per banner, the events with their popup, and a carousel
     expect(all.getAttribute('href')).toBe(path);
   }
 
-  const events = await part('Today and coming');
+  const events = await part('Today and upcoming');
   fireEvent.click(within(events).getAllByRole('button')[0] as HTMLElement);
   const popup = await screen.findByRole('dialog');
   const { data: listed } = await server.apiAs().getList('events', { pagination: { page: 1, perPage: 100 } });

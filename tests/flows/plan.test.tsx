@@ -104,7 +104,7 @@ test('without a line what was found stays readable, and nothing can be chosen un
   line = false;
   window.dispatchEvent(new Event('offline'));
   await waitFor(() => expect(choose.hasAttribute('disabled')).toBe(true));
-  expect(screen.getByText('Nearest to your wish')).toBeTruthy();
+  expect(screen.getByText('Closest match')).toBeTruthy();
   line = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(choose.hasAttribute('disabled')).toBe(false));

@@ -1,7 +1,7 @@
 import { type AskedTime, isEveningHour, nightOfTimes } from '../../../domain/calendar/askedTimes.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/search.ts';
-import { toWire } from '../../../domain/money/money.ts';
+import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { addDays, type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -60,7 +60,22 @@ function cardsOf(context: RequestContext, { kind }: Question, offers: readonly O
   const byName = new Map(
     rows.map((row) => [row.name, kind === 'restaurant' ? { ...row, ...areaNames(row.area) } : row]),
   );
-  return ({ known }) => byName.get(known.provider.name) ?? { name: known.provider.name };
+  return ({ known }) => {
+    const row = byName.get(known.provider.name) ?? { name: known.provider.name };
+    // who is told no price is told none of a person either
+    return row.from_price ? { ...row, ...personPrice(known.provider) } : row;
+  };
+}
+
+/** What a person costs is told in such steps, upwards: nobody is to pay more than they read. */
+const PERSON_STEP: Fils = 50;
+
+/** The least that a meal comes to for one person, of dishes that say how many they are for; without a meal, of any dish. */
+function personPrice({ packages }: Provider): { person_price?: number } {
+  const told = packages.filter(({ serves }) => serves > 0);
+  const meals = told.filter(({ course }) => course === 'Meal');
+  const prices = (meals.length > 0 ? meals : told).map(({ price, serves }) => price / serves);
+  return prices.length > 0 ? { person_price: toWire(Math.ceil(least(prices) / PERSON_STEP) * PERSON_STEP) } : {};
 }
 
 /** The first free starts; how long they last, and in which package, is for accounts. */

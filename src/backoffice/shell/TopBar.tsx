@@ -12,7 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { connection } from '../../site/connection.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
-import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
+import { LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 import { OfficeSearch } from './OfficeSearch.tsx';
 
@@ -69,7 +69,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
         <OfficeSearch />
         <NotificationsLink />
-        <LanguageButton compact />
+        <LanguageSwitch />
         <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
           {dark ? <LightModeOutlined /> : <DarkModeOutlined />}
         </IconButton>

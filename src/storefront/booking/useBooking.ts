@@ -141,9 +141,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   return {
     ...{ reciter, reading, offered, addresses, form, choice, step, index, errors: told, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
-    ...{ price, unavailable, placeProblem, sending, edit, next, addToCart },
-    /** Where a reciter was looked for. */
-    area: sought.area,
+    ...{ price, unavailable, placeProblem, sending, edit, next, addToCart, area: sought.area },
     /** The part of the day that was looked for. */
     part: partNamed(search.get('part')),
     /** The part of the day in which the occasion usually is. */

@@ -10,6 +10,7 @@ import { Money } from '../../parts/Money.tsx';
 import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
@@ -18,8 +19,8 @@ import { VendorRecord } from './VendorRecord.tsx';
 const MINUTES_PER_HOUR = 60;
 
 /**
- * A restaurant in lists and rails: cover, crest, name, kind of food, where it was searched for its area, the lowest price for those
- * who may see it.
+ * A restaurant in lists and rails: cover, crest, name, kind of food, where it was searched for its area; for those who may see them
+ * the lowest price, what a person costs, the smallest order and how far ahead.
  * @param wanted when and for how many people it was looked for, which its page is told
  */
 export function RestaurantCard({
@@ -35,6 +36,8 @@ export function RestaurantCard({
   const translate = useTranslate();
   const language = useLanguage();
   const name = inLanguage(restaurant, 'res_name', language);
+  const minimum = restaurant.from_quantity ?? 0;
+  const hours = Math.ceil((restaurant.min_notice_minutes ?? 0) / MINUTES_PER_HOUR);
   return (
     <Box sx={{ position: 'relative' }}>
       <CardLink to={restaurantPath(restaurant.id, wanted)}>
@@ -67,19 +70,19 @@ export function RestaurantCard({
                 {translate('storefront.from')} <Money dinars={restaurant.from_price} />
               </Typography>
             ) : null}
-            {(restaurant.from_quantity ?? 0) > 1 && (
-              <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-                {translate('storefront.minimum', { n: restaurant.from_quantity ?? 1 })}
-              </Typography>
-            )}
-            {restaurant.min_notice_minutes ? (
-              <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-                {`${translate('storefront.notice')}: `}
-                {translate('storefront.hours', {
-                  smart_count: Math.ceil(restaurant.min_notice_minutes / MINUTES_PER_HOUR),
-                })}
-              </Typography>
-            ) : null}
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+              <Dotted>
+                {restaurant.person_price ? (
+                  <>
+                    <Money dinars={restaurant.person_price} /> {translate('storefront.per_person')}
+                  </>
+                ) : (
+                  ''
+                )}
+                {minimum > 1 ? translate('storefront.minimum', { n: minimum }) : ''}
+                {hours > 0 ? translate('storefront.notice', { smart_count: hours }) : ''}
+              </Dotted>
+            </Typography>
           </Box>
         </Box>
       </CardLink>

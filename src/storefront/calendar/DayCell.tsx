@@ -67,7 +67,7 @@ function DayNumbers({
       <Box
         component="span"
         sx={({ vars: { palette } }) => ({
-          fontSize: 18,
+          fontSize: 'min(1.125rem, 30px)',
           fontWeight: isQuiet ? 400 : 600,
           paddingInline: 1.5,
           marginInlineStart: { md: -1.5 },
@@ -77,7 +77,10 @@ function DayNumbers({
       >
         {large ?? '\u00a0'}
       </Box>
-      <Box component="span" sx={{ typography: 'micro', fontWeight: 400, color: 'text.secondary' }}>
+      <Box
+        component="span"
+        sx={{ typography: 'micro', fontSize: 'min(0.75rem, 18px)', fontWeight: 400, color: 'text.secondary' }}
+      >
         {small ?? '\u00a0'}
       </Box>
     </Box>

@@ -34,7 +34,7 @@ export function EventListCard({ event, chosen }: { event: EventRecord; chosen: b
       })}
     >
       <Box aria-hidden sx={{ flex: 'none', inlineSize: { xs: 48, md: 64 }, textAlign: 'center' }}>
-        <Box className="fig" sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.2 }}>
+        <Box className="fig" sx={{ fontSize: 'min(1.625rem, 40px)', fontWeight: 600, lineHeight: 1.2 }}>
           {Number(event.event_date.slice(8))}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>

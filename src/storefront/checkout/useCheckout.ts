@@ -78,7 +78,7 @@ export function useCheckout() {
     const found: Record<string, string> = {};
     for (const [field, key] of Object.entries(validateChoice(choice)))
       found[field] = translate(key, { n: lengthOf(field) });
-    if (isBlank(occasion)) found.occasion = translate('common.required');
+    if (isBlank(occasion)) found.occasion = translate('booking.choose_occasion');
     if (hasCatering && food === undefined) found.start = translate('booking.choose_time');
     else if (hasCatering && (food ?? 0) <= serverNow()) found.start = translate('booking.start_in_past');
     for (const row of sessions) if (!row.start) found[timeField(row)] = translate('booking.choose_time');

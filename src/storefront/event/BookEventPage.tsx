@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'ra-core';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { bookEventPath, paths, reciterPath } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
@@ -32,7 +32,9 @@ export default function BookEventPage() {
     { enabled: name !== '', retry: false },
   );
   const { data: reciter, error } = query;
-  if (!name || isMissing(error)) return <NotFoundPage />;
+  // the page asks for a reciter first
+  if (!name) return <Navigate to={paths.reciters} replace />;
+  if (isMissing(error)) return <NotFoundPage />;
   if (error && !reciter) return <ErrorState error={error} fallback="provider.reciter_load" onRetry={query.refetch} />;
   const title = translate('booking.plan_event');
   const breadcrumb = (

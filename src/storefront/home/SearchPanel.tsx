@@ -72,8 +72,8 @@ export function SearchPanel() {
         gap: 1,
         position: 'relative',
         marginBlockStart: '-40px',
-        // below the page's own bar, where it goes when it opens
-        scrollMarginBlockStart: 84,
+        // close below the page's own bar, where it goes when it opens: what opens under it needs the window's height
+        scrollMarginBlockStart: '-12px',
         marginInline: { xs: 3, md: 12 },
         padding: '8px',
         borderRadius: '20px',

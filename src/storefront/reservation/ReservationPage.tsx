@@ -41,7 +41,8 @@ export default function ReservationPage() {
   useEffect(() => {
     if (isNew) window.scrollTo({ top: 0 });
   }, [isNew]);
-  if (!name || isMissing(error)) return <NotFoundPage />;
+  if (!name) return <Navigate to={paths.myReservations} replace />;
+  if (isMissing(error)) return <NotFoundPage />;
   if (error && !line) return <ErrorState error={error} onRetry={query.refetch} />;
   const title = translate('booking.reservation');
   if (!line) {

@@ -32,8 +32,8 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
     >
       <Fact label={translate('provider.delivers_to')}>{served}</Fact>
       {(notice > 0 || !settings) && (
-        <Fact label={translate('storefront.notice')}>
-          {notice > 0 && translate('storefront.hours', { smart_count: Math.ceil(notice / MINUTES_PER_HOUR) })}
+        <Fact label={translate('provider.fact.notice')}>
+          {notice > 0 && translate('provider.notice_ahead', { smart_count: Math.ceil(notice / MINUTES_PER_HOUR) })}
         </Fact>
       )}
       <Fact label={translate('provider.delivery')}>

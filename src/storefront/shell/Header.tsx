@@ -9,7 +9,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
+import { LanguageButton, LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
 import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { entryOf } from '../../ui/overlay/backStack.ts';
@@ -108,7 +108,7 @@ const HeaderEnd = memo(function HeaderEnd() {
         <LanguageButton />
       </Box>
       <Box sx={{ display: { md: 'none' } }}>
-        <LanguageButton compact />
+        <LanguageSwitch />
       </Box>
       {role !== 'guest' && (
         <Suspense fallback={<IconRoom />}>

@@ -2,6 +2,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Language from '@mui/icons-material/Language';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { otherLanguage } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { laterPart } from '../feedback/laterPart.tsx';
 import { LANGUAGE_CHOICES } from './languages.ts';
@@ -9,13 +10,33 @@ import { useChangeLanguage } from './useChangeLanguage.tsx';
 
 const LanguageMenu = laterPart(() => import('./LanguageMenu.tsx'));
 
+/** The way to the other language, called as it is there: one press, where there is room for no more. */
+export function LanguageSwitch() {
+  const { language, change, question } = useChangeLanguage();
+  const other = LANGUAGE_CHOICES.find(({ code }) => code === otherLanguage(language));
+  if (!other) return null;
+  return (
+    <>
+      <Button
+        variant="text"
+        lang={other.code}
+        aria-label={other.name}
+        onClick={() => change(other.code)}
+        sx={{ color: 'text.primary', minWidth: 44, paddingInline: 2 }}
+      >
+        {other.short}
+      </Button>
+      {question}
+    </>
+  );
+}
+
 /** The languages as a list, each in its own name; the page stays where it is. */
-export function LanguageButton({ compact = false }: { compact?: boolean }) {
+export function LanguageButton() {
   const translate = useTranslate();
   const { language, change, question } = useChangeLanguage();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const current = LANGUAGE_CHOICES.find(({ code }) => code === language);
-  const shown = compact ? current?.short : current?.name;
+  const shown = LANGUAGE_CHOICES.find(({ code }) => code === language)?.name;
   return (
     <>
       <Button
@@ -23,7 +44,7 @@ export function LanguageButton({ compact = false }: { compact?: boolean }) {
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-label={`${shown} ${translate('common.language')}`}
-        startIcon={compact ? undefined : <Language />}
+        startIcon={<Language />}
         endIcon={<ArrowDropDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ color: 'text.primary', minWidth: 44, paddingInline: 2, '& .MuiButton-endIcon': { marginInlineStart: 0 } }}

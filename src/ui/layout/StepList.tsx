@@ -26,9 +26,9 @@ export function StepList({
         display: { xs: 'block', sm: 'none', lg: 'block' },
         // on phones between the circles, above their words
         position: { xs: 'absolute', sm: 'static' },
-        insetBlockStart: 14,
-        insetInlineStart: 'calc(50% + 20px)',
-        inlineSize: { xs: 'calc(100% - 36px)', sm: 40 },
+        insetBlockStart: '0.875rem',
+        insetInlineStart: 'calc(50% + 0.875rem + 6px)',
+        inlineSize: { xs: 'calc(100% - 1.75rem - 8px)', sm: 40 },
         marginInlineStart: { sm: 1 },
       };
   return (
@@ -69,8 +69,9 @@ export function StepList({
               display: 'grid',
               placeItems: 'center',
               flex: 'none',
-              inlineSize: 28,
-              blockSize: 28,
+              // grows with its digit
+              inlineSize: '1.75rem',
+              blockSize: '1.75rem',
               borderRadius: '50%',
               border: `1px solid ${index <= current ? palette.primary.main : palette.outlineStrong}`,
               backgroundColor:

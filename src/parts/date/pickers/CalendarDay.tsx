@@ -34,10 +34,14 @@ export function CalendarDay(props: PickerDayProps) {
     >
       {!props.isDayFillerCell && (
         <Box component="span" aria-hidden sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.2 }}>
-          <Box component="span" className="fig" sx={{ fontSize: 16, fontWeight: 600 }}>
+          <Box component="span" className="fig" sx={{ fontSize: 'min(1rem, 20px)', fontWeight: 600 }}>
             {Number(day.slice(8))}
           </Box>
-          <Box component="span" className="fig" sx={{ typography: 'micro', lineHeight: 1.1 }}>
+          <Box
+            component="span"
+            className="fig"
+            sx={{ typography: 'micro', fontSize: 'min(0.75rem, 14px)', lineHeight: 1.1 }}
+          >
             {nights?.ofDay(day).date.day ?? '\u00a0'}
           </Box>
         </Box>

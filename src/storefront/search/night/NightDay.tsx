@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { separatorIn } from '../../../../domain/text/format.ts';
-import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { type Day, formatDate, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../../parts/nights.ts';
-
-const FRIDAY = 5;
 
 export interface NightDayProps {
   day: Day;
@@ -55,7 +53,6 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, sa
         lineHeight: 1.25,
         color: isOut || none ? palette.text.secondary : palette.text.primary,
         cursor: isOut ? 'default' : 'pointer',
-        backgroundColor: !isOut && weekdayOf(day) >= FRIDAY && !none ? palette.surfaceSunken : undefined,
         border: none
           ? `1px dashed ${palette.outlineStrong}`
           : `1px solid ${isToday ? palette.outlineStrong : 'transparent'}`,
@@ -68,7 +65,11 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, sa
         component="span"
         aria-hidden
         className="fig"
-        sx={{ fontSize: 17, fontWeight: isOut ? 400 : 600, textDecoration: none ? 'line-through' : undefined }}
+        sx={{
+          fontSize: 'min(1.0625rem, 26px)',
+          fontWeight: isOut ? 400 : 600,
+          textDecoration: none ? 'line-through' : undefined,
+        }}
       >
         {Number(day.slice(8))}
       </Box>
@@ -76,7 +77,7 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, sa
         component="span"
         aria-hidden
         className="fig"
-        sx={{ typography: 'micro', color: chosen ? 'inherit' : 'text.secondary' }}
+        sx={{ typography: 'micro', fontSize: 'min(0.75rem, 17px)', color: chosen ? 'inherit' : 'text.secondary' }}
       >
         {nights?.ofDay(day).date.day ?? '\u00a0'}
       </Box>

@@ -11,6 +11,19 @@ import { WeeksTable } from '../../../parts/date/WeeksTable.tsx';
 import { useNights } from '../../../parts/nights.ts';
 import { NightDay } from './NightDay.tsx';
 
+const WEEK = 7;
+
+/** How many of some weeks are over. @param days whole weeks */
+const weeksBefore = (today: Day, days: readonly Day[]): number =>
+  Math.floor(days.filter((day) => day < today).length / WEEK);
+
+/** Whether so little of a month is left that the next one belongs beside it. @param month `YYYY-MM` */
+export function isEnding(month: string, today: Day): boolean {
+  const { days } = monthPage(month, computed, 0);
+  return days.length / WEEK - weeksBefore(today, days) <= FEW_WEEKS;
+}
+const FEW_WEEKS = 2;
+
 /** Before the settings are there. */
 const computed = hijriMonths([]);
 
@@ -42,18 +55,32 @@ export function NightMonth(props: NightMonthProps) {
   const title = useId();
   const months = nights?.months ?? computed;
   const page = monthPage(month, months, 0);
+  // weeks that are over have nothing to choose
+  const days = page.days.slice(weeksBefore(today, page.days) * WEEK);
   const [from, to] = [months.dateOf(page.first), months.dateOf(page.last)];
   const hijri = formatHijriMonths(from, to, language);
   const expected = nights && (months.isExpected(from) || months.isExpected(to));
   return (
     <Box sx={{ minInlineSize: 0 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '44px 1fr 44px', alignItems: 'center', marginBlockEnd: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '44px 1fr 44px',
+          columnGap: 3,
+          alignItems: 'center',
+          marginBlockEnd: 2,
+        }}
+      >
         <span>{before}</span>
         <Box id={title} aria-live="polite" sx={{ textAlign: 'center' }}>
           <Typography variant="title" component="span" sx={{ display: 'block' }}>
             {formatMonth(page.first, language)}
           </Typography>
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography
+            variant="caption"
+            component="span"
+            sx={{ display: 'block', textWrap: 'balance', color: 'text.secondary' }}
+          >
             {expected ? translate('common.hijri_expected', { date: hijri }) : hijri}
           </Typography>
         </Box>
@@ -61,7 +88,7 @@ export function NightMonth(props: NightMonthProps) {
       </Box>
       <WeeksTable
         aria-labelledby={title}
-        days={page.days}
+        days={days}
         sx={{
           inlineSize: '100%',
           tableLayout: 'fixed',

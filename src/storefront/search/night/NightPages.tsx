@@ -11,7 +11,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../../site/renderTime.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
-import { NightMonth } from './NightMonth.tsx';
+import { isEnding, NightMonth } from './NightMonth.tsx';
 import { dayByKey } from './nightKeys.ts';
 
 /** Until the site says how far ahead is booked. */
@@ -29,11 +29,13 @@ export function useNightPages(months: number, at: Day | undefined) {
   const [active, setActive] = useState<Day>(at && at >= today ? at : today);
   const [first, setFirst] = useState(active.slice(0, 7));
   const from = `${first}-01`;
+  // at its end a month alone would have next to nothing to choose
+  const shown = isEnding(first, today) ? Math.max(months, 2) : months;
   return {
-    ...{ months, today, last, active, setActive, first, setFirst },
+    ...{ months, shown, today, last, active, setActive, first, setFirst },
     /** The first evening shown that may be chosen, and the last one shown. */
     begin: from < today ? today : from,
-    until: addDays(`${monthBeside(first, months)}-01`, -1),
+    until: addDays(`${monthBeside(first, shown)}-01`, -1),
   };
 }
 
@@ -57,10 +59,10 @@ export function NightPages({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { months, today, last, active, setActive, first, setFirst } = pages;
+  const { months, shown: count, today, last, active, setActive, first, setFirst } = pages;
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(false);
-  const shown = Array.from({ length: months }, (_, index) => monthBeside(first, index));
+  const shown = Array.from({ length: count }, (_, index) => monthBeside(first, index));
 
   useEffect(() => {
     // The day may have come with the months that were just turned to.
@@ -83,7 +85,7 @@ export function NightPages({
     follow.current = true;
     setActive(next);
     const month = next.slice(0, 7);
-    if (!shown.includes(month)) setFirst(month < first ? month : monthBeside(month, 1 - months));
+    if (!shown.includes(month)) setFirst(month < first ? month : monthBeside(month, 1 - count));
   };
   const arrow = (by: 1 | -1, isEnd: boolean) => (
     <IconButton
@@ -99,7 +101,7 @@ export function NightPages({
     <Box
       ref={box}
       onKeyDown={move}
-      sx={{ display: 'grid', gap: 10, gridTemplateColumns: `repeat(${months}, minmax(0, 1fr))` }}
+      sx={{ display: 'grid', gap: 10, alignItems: 'start', gridTemplateColumns: `repeat(${months}, minmax(0, 1fr))` }}
     >
       {shown.map((month, index) => (
         <NightMonth
@@ -113,7 +115,7 @@ export function NightPages({
           said={said}
           moods={moods}
           before={index === 0 ? arrow(-1, first <= today.slice(0, 7)) : undefined}
-          after={index === months - 1 ? arrow(1, month >= last.slice(0, 7)) : undefined}
+          after={index === count - 1 ? arrow(1, month >= last.slice(0, 7)) : undefined}
           onChoose={(chosen) => {
             setActive(chosen);
             onChoose(chosen);

@@ -7,20 +7,26 @@ import { SearchPopover } from './SearchPopover.tsx';
 import { SearchSheet } from './SearchSheet.tsx';
 import type { SearchPanelProps } from './searchParts.ts';
 
+/** Between what was pressed and what opens under it, and from there to the edge of the window, px. */
+const BELOW = 8;
+const MARGIN = 16;
+/** With less room it is the whole window's, px. */
+const LEAST = 420;
+
 /** What opens of the search: under what was pressed on wide screens, over the whole screen on phones. */
 export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelProps & { anchor: Element | null }) {
   const translate = useTranslate();
   const phone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
   // The months are as high as the screen: what was pressed goes to its top before they open under it.
-  const [placed, setPlaced] = useState(false);
+  const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
-    if (!phone) anchor?.scrollIntoView({ block: 'start' });
-    setPlaced(true);
+    if (!phone) anchor?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    setRoom(window.innerHeight - (anchor?.getBoundingClientRect().bottom ?? 0) - BELOW - MARGIN);
   }, [phone, anchor]);
   if (phone) return <SearchSheet {...panel} onClose={onClose} />;
   return (
     <Popover
-      open={placed}
+      open={room !== undefined}
       onClose={onClose}
       anchorEl={anchor}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
@@ -31,7 +37,10 @@ export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelP
           'aria-label': translate(`search.question.${panel.open}`),
           sx: {
             inlineSize: 'min(1040px, calc(100vw - 48px))',
-            marginBlockStart: 2,
+            marginBlockStart: `${BELOW}px`,
+            // what has no room below is scrolled: higher up it would cover what it belongs to
+            maxBlockSize: Math.max(room ?? 0, LEAST),
+            display: 'flex',
             padding: 5,
             borderRadius: '28px',
             boxShadow: 3,

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNights } from '../../../parts/nights.ts';
+import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { dayAsked, whenOf } from '../asked.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
@@ -17,27 +18,29 @@ export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchP
   const nights = useNights();
   const day = nights && dayAsked(asked, nights);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h3" component="h2">
-        {translate(`search.question.${open}`)}
-      </Typography>
-      {open === 'occasion' && (
-        <OccasionChoice occasion={asked.occasion} onChange={(occasion) => onChange({ occasion })} />
-      )}
-      {open === 'night' && nights && (
-        <>
-          <NightCalendar
-            day={day}
-            months={2}
-            kind={kind}
-            asked={asked}
-            onChoose={(chosen) => onChange(whenOf(chosen, asked, nights))}
-          />
-          <Divider />
-        </>
-      )}
-      {(open === 'night' || open === 'time') && <TimeOfDay asked={asked} onChange={onChange} />}
-      {open === 'area' && <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />}
+    <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Box sx={{ ...scrollsDown, display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Typography variant="h3" component="h2">
+          {translate(`search.question.${open}`)}
+        </Typography>
+        {open === 'occasion' && (
+          <OccasionChoice occasion={asked.occasion} onChange={(occasion) => onChange({ occasion })} />
+        )}
+        {open === 'night' && nights && (
+          <>
+            <NightCalendar
+              day={day}
+              months={2}
+              kind={kind}
+              asked={asked}
+              onChoose={(chosen) => onChange(whenOf(chosen, asked, nights))}
+            />
+            <Divider />
+          </>
+        )}
+        {(open === 'night' || open === 'time') && <TimeOfDay asked={asked} onChange={onChange} />}
+        {open === 'area' && <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />}
+      </Box>
       <Divider />
       <SearchFooter kind={kind} asked={asked} onClear={() => onChange(NOTHING)} onSearch={onSearch} />
     </Box>

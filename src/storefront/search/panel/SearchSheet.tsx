@@ -14,6 +14,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNights } from '../../../parts/nights.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { dayAsked, whenOf } from '../asked.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
@@ -86,7 +87,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
       <Box
         sx={{
           flex: 1,
-          overflowY: 'auto',
+          ...scrollsDown,
           display: 'grid',
           alignContent: 'start',
           gap: 3,
