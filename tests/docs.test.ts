@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { methods } from '../domain/methods/methods.ts';
+import { REQUIREMENTS, requirements } from './support/requirements.ts';
 
 /** What the repository says about itself: ids that the code cites, paths and links that its pages name. */
 
 const DOCS = 'docs';
 const DECISIONS = 'docs/decisions';
-const REQUIREMENTS = 'docs/requirements.md';
 const ROOT_PAGES = [
   'README.md',
   'CHANGELOG.md',
@@ -140,29 +140,27 @@ describe('a citation', () => {
 });
 
 describe('the requirements', () => {
-  const rows = [...read(REQUIREMENTS).matchAll(/^\| (S[12]-[A-Z]-\d+) \| (.+) \| ([^|]+) \| ([^|]*)\|$/gm)];
-
   it('are all there, each once', () => {
-    const ids = rows.map(([, id]) => id);
+    const ids = requirements.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(414);
   });
 
   it('have a state, tests that exist, and what is built has one', () => {
-    const wrong = rows
+    const wrong = requirements
       .filter(
-        ([, , , state = '', test = '']) =>
-          !/^(built|not yet|otherwise: .+|partly: .+|not yet: .+)$/.test(state.trim()) ||
-          (state.trim() === 'built' && !test.trim()) ||
-          (test.trim() && !existsSync(test.trim().replaceAll('`', ''))),
+        ({ state, test }) =>
+          !/^(built|not yet|otherwise: .+|partly: .+|not yet: .+)$/.test(state) ||
+          (state === 'built' && !test) ||
+          (test && !existsSync(test)),
       )
-      .map(([row]) => row);
+      .map(({ row }) => row);
     expect(wrong).toEqual([]);
   });
 
   it('are counted as they are', () => {
     for (const side of ['S1', 'S2']) {
-      const states = rows.filter(([, id]) => id?.startsWith(side)).map(([, , , state = '']) => state.split(':')[0]);
+      const states = requirements.filter(({ id }) => id.startsWith(side)).map(({ state }) => state.split(':')[0]);
       const count = (name: string) => states.filter((state) => state === name).length;
       const figures = [count('built'), count('otherwise'), count('partly'), count('not yet'), states.length];
       expect(read(REQUIREMENTS)).toContain(`| ${side} | ${figures.join(' | ')} |`);

@@ -50,6 +50,16 @@ it('closes after five seconds', () => {
   expect(isShown()).toBe(false);
 });
 
+it('stands at the top of the window, where its lines end', () => {
+  say();
+  const { position, insetBlockStart, insetInlineEnd } = getComputedStyle(screen.getByRole('status'));
+  expect({ position, insetBlockStart, insetInlineEnd }).toEqual({
+    position: 'fixed',
+    insetBlockStart: '16px',
+    insetInlineEnd: '16px',
+  });
+});
+
 it('stays while a pointer is over it, and while the window is not looked at', () => {
   say();
   const box = screen.getByRole('status');

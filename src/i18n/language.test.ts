@@ -42,3 +42,10 @@ it('a language that is not ours is passed over', () => {
   setCookie('fr');
   expect(detectLanguage()).toBe('ar');
 });
+
+it('where no source says a language of ours, it is English', () => {
+  expect(detectLanguage()).toBe('en');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
+  document.documentElement.setAttribute('lang', 'fa');
+  expect(detectLanguage()).toBe('en');
+});

@@ -104,9 +104,11 @@ const entities: Entity[] = [
 ];
 
 let party: (email?: string) => HttpParty;
+let samplePassword: string;
 
 beforeAll(async () => {
   const server = testServer();
+  ({ samplePassword } = server);
   party = (email) => httpParty(server, email);
   const customer = party(NASSER);
   await customer.create('Cart', {
@@ -147,4 +149,19 @@ test.each(entities)('$rows: $doctype', async ({ doctype, as, fields, tables = {}
     const known = doctypes.get(child)?.map(({ fieldname }) => fieldname) ?? [];
     for (const field of rowFields.match(/\w+(?=\?)/g) ?? []) expect(known).toContain(field);
   }
+});
+
+test('S2-E-02: the answer to a login', async () => {
+  const { status, body } = await party().method('husainia.api.login', { usr: NASSER, pwd: samplePassword });
+  expect(status).toBe(200);
+  expect(body.full_name).toBe('Nasser Al-Mirzabi');
+  expect(body.message).toMatchObject({
+    role_profile_name: 'huserprofile',
+    user_status: 'Active',
+    api_key: expect.stringMatching(/\S/),
+    api_secret: expect.stringMatching(/\S/),
+    email: NASSER,
+    username: expect.stringMatching(/\S/),
+    mobile_no: expect.stringMatching(/^\d{8}$/),
+  });
 });

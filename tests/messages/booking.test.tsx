@@ -55,6 +55,26 @@ it('the cart: a dish taken out and put back, a change that fails', async () => {
   await says('checkout.line_removed');
 });
 
+it('a cart that cannot be emptied, and one that cannot be read', async () => {
+  const server = startServer();
+  await fillCart(httpParty(server, NASSER));
+  const page = await openKeyedPage(paths.cart, { as: NASSER, server });
+  await control('checkout.empty_cart');
+  page.fault((request) => (request.method === 'DELETE' ? failing('Cart')(request) : undefined));
+  await press('checkout.empty_cart');
+  await says('errors.cart_delete');
+  await press('common.close');
+  await vi.waitFor(() => isSilentAbout('errors.cart_delete'));
+
+  const { queryClient } = await import('../../src/app/queryClient.ts');
+  await page.visit(paths.contact);
+  queryClient.clear();
+  page.fault(failing('Cart'));
+  await page.visit(paths.cart);
+  await says('errors.cart_delete');
+  await control('common.retry');
+});
+
 it('the request of a new customer: no place search, an area alone, a failure, sent, told', async () => {
   const server = newcomer();
   await fillCart(httpParty(server, NEW), session);

@@ -6,7 +6,7 @@ import { KITCHEN } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
-import { fill, openKeyedPage, press, says } from './keyedPage.tsx';
+import { fill, isSilentAbout, openKeyedPage, press, says } from './keyedPage.tsx';
 
 afterEach(closePage);
 
@@ -32,6 +32,14 @@ it('a kitchen changes its profile and its menu, where each dish has a name of it
   await fill('package_unit_price', '39');
   await press('ra.action.save');
   await says('vendor.restaurant_package_updated');
+  await press('common.close');
+  await page.visit(vendorPackagePath('restaurant', { copy: rows[0].package_id }));
+  await fill('package_name', 'Machboos for the last night');
+  await fill('package_name_ar', 'مجبوس الليلة الأخيرة');
+  await fill('package_minimum_unit', '1');
+  isSilentAbout('vendor.restaurant_package_created');
+  await press('ra.action.save');
+  await says('vendor.restaurant_package_created');
 
   // the server says it, too
   const twice = await kitchen.update('Restaurant', KITCHEN.name, {

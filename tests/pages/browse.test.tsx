@@ -13,6 +13,24 @@ afterEach(closePage);
 const cards = (path: string): string[] =>
   [...document.querySelectorAll(`main a[href^="${path}?name="]`)].map((link) => link.getAttribute('href') ?? '');
 
+test('each occasion that is published has a card, with its picture and title, to its reciters', async () => {
+  const server = startServer();
+  await openPage(paths.occasions, { server });
+  await screen.findByRole('navigation', { name: 'Pages' });
+  const { data, total } = await server.apiAs().getList('occasions', {
+    filter: { published: 1 },
+    pagination: { page: 1, perPage: 100 },
+  });
+  expect(total).toBeGreaterThan(10);
+  const shown = [...document.querySelectorAll<HTMLAnchorElement>(`main li a[href^="${paths.occasionReciters}?name="]`)];
+  expect(shown).toHaveLength(Math.min(total ?? 0, 20));
+  for (const card of shown) {
+    const occasion = data.find(({ id }) => occasionPath(id) === card.getAttribute('href'));
+    expect(within(card).getByRole('heading', { name: String(occasion?.title) })).toBeTruthy();
+    expect(card.querySelector('img')?.getAttribute('src')).toBeTruthy();
+  }
+});
+
 test('occasions are searched by their words, and have pages', async () => {
   const { user } = await openPage(paths.occasions);
   const pages = await screen.findByRole('navigation', { name: 'Pages' });

@@ -17,6 +17,14 @@ it('keeps a postal code that is given, and 01 where there is none', async () => 
   expect(await codeOf({})).toBe('01');
 });
 
+it('keeps a dash for a city where neither a city nor an area is given, as the documents write it', async () => {
+  const customer = httpParty(testServer(), NASSER);
+  const given = { address_title: 'Home', address_type: 'Shipping', address_line1: 'Street 9', country: 'Kuwait' };
+  const cityOf = async (city: object) => (await customer.create('Address', { ...given, ...city })).body.data.city;
+  expect(await cityOf({ city: 'Salmiya' })).toBe('Salmiya');
+  expect(await cityOf({ city: '' })).toBe('-');
+});
+
 it('keeps Latin digits however they were typed, and knows a place again that was typed in the others', async () => {
   const customer = httpParty(testServer(), NASSER);
   const typed = { ...HOUSE, block: '٧', street: 'شارع ١٢', house: '۸', directions: 'باب ٤', paci_number: '١٢٣٤٥٦٧٨' };

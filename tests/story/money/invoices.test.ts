@@ -47,6 +47,14 @@ describe('the invoice as a page', () => {
     expect((await page(customer, invoice, 'ar')).body).toContain('<html lang="ar" dir="rtl">');
   });
 
+  it('is due the day after it was made, from the company and to the accounts of the documents', async () => {
+    const { data } = (await customer.read('Sales Invoice', invoice)).body;
+    expect(data).toMatchObject({ posting_date: '2026-11-21', due_date: '2026-11-22', company: 'Husainia' });
+    expect(data.items).toMatchObject([
+      { income_account: 'Sales - H', expense_account: 'Cost of Goods Sold - H', qty: 1, rate: RECITER.price },
+    ]);
+  });
+
   it('keeps the customer and the order from the provider', async () => {
     const { status, body } = await page(vendor);
     expect(status).toBe(200);

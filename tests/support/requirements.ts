@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The page that says of each requirement of the two documents what became of it. */
+export const REQUIREMENTS = 'docs/requirements.md';
+
+export interface Requirement {
+  /** The whole row. */
+  row: string;
+  /** `S1-R-07`: document, kind, number. */
+  id: string;
+  /** `built`, or another word with its reason behind a colon. */
+  state: string;
+  /** The file that would turn red; '' where the row names none. */
+  test: string;
+}
+
+const ROW = /^\| (S[12]-[A-Z]-\d+) \| (?:.+) \| ([^|]+) \| ([^|]*)\|$/gm;
+
+/** The rows of the two documents, in the order of the page. */
+export const requirements: readonly Requirement[] = [
+  ...readFileSync(join(import.meta.dirname, '../..', REQUIREMENTS), 'utf8').matchAll(ROW),
+].map(([row, id = '', state = '', test = '']) => ({
+  row,
+  id,
+  state: state.trim(),
+  test: test.trim().replaceAll('`', ''),
+}));
