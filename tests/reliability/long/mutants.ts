@@ -14,6 +14,8 @@ for (const part of [
   'src',
   'tests',
   'locales',
+  'scripts',
+  'index.html',
   'package.json',
   'tsconfig.json',
   'vitest.config.ts',

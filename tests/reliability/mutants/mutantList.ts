@@ -2,6 +2,8 @@ import { LEDGER_MUTANTS } from './ledgerMutants.ts';
 import { LINK_MUTANTS } from './linkMutants.ts';
 import { MOON_MUTANTS } from './moonMutants.ts';
 import { MOVE_MUTANTS } from './moveMutants.ts';
+import { asMutant } from './requirements/requirementMutant.ts';
+import { REQUIREMENT_MUTANTS } from './requirements/requirementMutants.ts';
 import { SERIES_MUTANTS } from './seriesMutants.ts';
 
 /** One rule taken out: a text in one file, and the tests that must notice. */
@@ -36,6 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MOON_MUTANTS,
   ...SERIES_MUTANTS,
   ...LEDGER_MUTANTS,
+  ...REQUIREMENT_MUTANTS.map(asMutant),
   {
     rule: 'the wall of the database',
     file: 'server/store/schemaRules.ts',

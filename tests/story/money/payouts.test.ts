@@ -57,6 +57,8 @@ const blockedBy = async (body: Row) => {
 
 describe('a payout', () => {
   it('is due a day after the end: the total less the platform’s share', async () => {
+    const { slot_end, payout_due_at } = stored();
+    expect((parseInstant(payout_due_at) ?? 0) - (parseInstant(slot_end) ?? 0)).toBe(24 * HOUR);
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 40.5, guarantee_amount: 0 });
     goTo(1);
     expect((await blockedBy({ reference: 'T-1' }))[1]).toBe('staff.payout_blocked');
