@@ -1,6 +1,6 @@
 /**
  * `npm run fonts`: cuts the fonts down to what pages use, into src/app/theme/fonts, and to what the server draws pictures of
- * shared links with, into server/marketplace/found/fonts (committed: a build needs no font tools).
+ * shared links and papers with, into server/media/fonts (committed: a build needs no font tools).
  * To run again when a font package is updated or the pages need further signs. Signs outside the Latin cut come from the
  * package's whole file, by its unicode-range in src/app/theme/fonts.css; the Arabic cut keeps every sign and drops weights.
  */
@@ -11,8 +11,8 @@ import subsetFont from 'subset-font';
 
 const root = join(import.meta.dirname, '..');
 const PAGES = join(root, 'src/app/theme/fonts');
-/** Where the server draws pictures of words, which it reads in one weight and unpacked. */
-const PICTURES = join(root, 'server/marketplace/found/fonts');
+/** Where the server draws with them, which it reads in one weight each and unpacked. */
+const DRAWN = join(root, 'server/media/fonts');
 
 /** First and last code point. */
 type Range = readonly [first: number, last: number];
@@ -119,28 +119,35 @@ const CUTS: readonly Cut[] = [
       [0x2e, 0x2e],
     ],
   },
-  {
-    from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
-    to: 'readex-latin.ttf',
-    weight: 600,
-    signs: [
-      [0x20, 0x7e],
-      [0xa0, 0xff],
-      [0x2010, 0x2026],
-    ],
-  },
-  {
-    from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
-    to: 'readex-arabic.ttf',
-    weight: 600,
-    signs: [
-      [0x20, 0x7e],
-      [0x600, 0x6ff],
-      [0x200c, 0x200f],
-      [0xfb50, 0xfdff],
-      [0xfe70, 0xfefc],
-    ],
-  },
+  ...(
+    [
+      ['', 600],
+      ['-regular', 400],
+    ] as const
+  ).flatMap(([ending, weight]): Cut[] => [
+    {
+      from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+      to: `readex-latin${ending}.ttf`,
+      weight,
+      signs: [
+        [0x20, 0x7e],
+        [0xa0, 0xff],
+        [0x2010, 0x2026],
+      ],
+    },
+    {
+      from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+      to: `readex-arabic${ending}.ttf`,
+      weight,
+      signs: [
+        [0x20, 0x7e],
+        [0x600, 0x6ff],
+        [0x200c, 0x200f],
+        [0xfb50, 0xfdff],
+        [0xfe70, 0xfefc],
+      ],
+    },
+  ]),
 ];
 
 /** The weights of src/app/theme/tokens.json lie within these. */
@@ -155,7 +162,7 @@ for (const { from, to, signs, plain = false, features, weight } of CUTS) {
     noLayoutClosure: plain,
     ...(features && { keepFeatures: features }),
   });
-  const target = weight ? PICTURES : PAGES;
+  const target = weight ? DRAWN : PAGES;
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, to), cut);
   console.log(`${to}: ${whole.length} -> ${cut.length} bytes`);

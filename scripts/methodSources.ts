@@ -89,8 +89,8 @@ const refusal = (description: string, keys: readonly string[] = []): Json => ({
   },
 });
 
-function answerOf({ answer, at, beside }: Method): Json {
-  if (at === 'file') return { 'text/html': { schema: { type: 'string' } } };
+function answerOf({ answer, at, beside, fileType = 'text/html' }: Method): Json {
+  if (at === 'file') return { [fileType]: { schema: { type: 'string' } } };
   const around = beside ? schemaOf(beside, 'output') : { type: 'object' };
   const properties = { ...(around.properties as Json | undefined), [at ?? 'message']: schemaOf(answer, 'output') };
   return { 'application/json': { schema: { ...around, properties } } };

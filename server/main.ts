@@ -95,6 +95,7 @@ function start(settings: Settings): void {
     clearInterval(checkpoints);
     server.close(() => {
       site.uploads.media.stop();
+      site.papers.stop();
       folder.close();
       process.exit(0);
     });

@@ -26,6 +26,7 @@ import { type ChangeStream, createChangeStream, toldLogs } from './marketplace/n
 import { refundsNotedOn, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
+import { createMediaProcess, type MediaProcess } from './media/mediaProcess.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { sealerOf } from './store/sealing.ts';
@@ -69,6 +70,8 @@ export interface Site {
   siteSettings: () => SiteSettings;
   changes: ChangeStream;
   uploads: Uploads;
+  /** Draws papers, apart from the process that parses what strangers upload: papers contain names and places. */
+  papers: MediaProcess;
   /** May listeners stay? They would hold a worker each, where a site has several. */
   mayStay: boolean;
   /** Reads again what other processes of the site have saved: at the start of a request, where there are others. */
@@ -100,6 +103,7 @@ export function createSite(options: SiteOptions): Site {
   const limits = rateLimits(ambient.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
   const sender = mailer ?? mailerOf(settings, ambient.now);
   const uploads = createUploads(settings);
+  const papers = createMediaProcess();
   const keys = pushKeys(database, settings.push.keys);
   const outbox = createOutbox(
     () => engine,
@@ -146,6 +150,7 @@ export function createSite(options: SiteOptions): Site {
           sendsWhatsApp: Boolean(settings.whatsApp),
         },
         paymentHosts: gateway?.hosts ?? [],
+        papers,
         network,
       }),
       orderHooks({ publicUrl: settings.publicUrl, ...(gateway ? { gateway } : {}) }),
@@ -167,6 +172,7 @@ export function createSite(options: SiteOptions): Site {
     siteSettings: cache.current,
     changes: createChangeStream(engine.database, ambient.now),
     uploads,
+    papers,
     mayStay: !shared,
     renew: () => cache.renew(database),
     authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(ambient.now()) }),

@@ -12,8 +12,8 @@ export interface MethodCalls {
   askCancel: { verb: 'POST' };
   assignRecord: { verb: 'POST' };
   bookedSlots: { verb: 'POST' };
-  bookingFile: { verb: 'GET' };
   calendarFeed: { verb: 'GET' };
+  calendarFile: { verb: 'GET' };
   changePassword: { verb: 'POST' };
   checkLedger: { verb: 'GET' };
   closeAccount: { verb: 'POST' };
@@ -51,6 +51,7 @@ export interface MethodCalls {
   myOrders: { verb: 'GET' };
   myVendor: { verb: 'GET' };
   newsChannels: { verb: 'GET' };
+  orderInvoice: { verb: 'GET' };
   ownReviews: { verb: 'GET' };
   payInvoice: { verb: 'POST' };
   payOrder: { verb: 'POST'; key: true };
@@ -204,7 +205,6 @@ export const calledBy = {
 /** Paths that are not `husainia.api.` and the name in snake case. */
 export const unusualPaths: Partial<Record<keyof MethodCalls, string>> = {
   bookedSlots: 'husainia.api.get_qaari_order_progress',
-  bookingFile: 'husainia.api.calendar_file',
   confirmPayment: 'bookeey.api.payment_entry.create_and_submit_payment_entry',
   freeSlots: 'husainia.api.get_free_slots',
   home: 'husainia.api.get_records',

@@ -6,14 +6,15 @@ import { CALLERS, method } from './definition.ts';
 import { field, nothing, optionalText, text, whole } from './parts.ts';
 import { says } from './refusal.ts';
 
-/** One own booking as a calendar file. */
-export const bookingFile = method({
+/** The bookings of an own order that stand, as a calendar file. */
+export const calendarFile = method({
   name: 'husainia.api.calendar_file',
   verb: 'GET',
   roles: CALLERS.customer,
-  input: v.object({ name: text, language: optionalText }),
+  input: v.object({ order: text, language: optionalText }),
   answer: v.string(),
   at: 'file',
+  fileType: 'text/calendar',
 });
 
 /** Since when the account has a calendar feed; the address itself is told once, by `makeCalendarFeed`. */

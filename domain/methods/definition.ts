@@ -26,6 +26,8 @@ export interface Method<Input extends GenericSchema = GenericSchema, Answer exte
   answer: Answer;
   /** Where the answer stands in the body: default `message`; `file`: it is the body. */
   at?: 'data' | 'file';
+  /** Media type of a file; default: `text/html`. */
+  fileType?: string;
   /** What stands in the body beside the answer. */
   beside?: GenericSchema;
 }

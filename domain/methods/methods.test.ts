@@ -51,6 +51,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.pay_order', 'POST', 'c'],
   ['bookeey.api.payment_entry.create_and_submit_payment_entry', 'POST', 'cs'],
   ['husainia.api.invoice', 'GET', 'crks'],
+  ['husainia.api.order_invoice', 'GET', 'cs'],
   ['husainia.api.ask_cancel', 'POST', 'c'],
   ['husainia.api.close_account', 'POST', 'crk'],
   ['husainia.api.close_blocks', 'GET', 'crk'],

@@ -48,7 +48,7 @@ export const confirmPayment = method({
   }),
 });
 
-/** The invoice's printable page (HTML text). */
+/** The invoice of one line, or of an order's delivery, for print. */
 export const invoiceFile = method({
   name: 'husainia.api.invoice',
   verb: 'GET',
@@ -56,4 +56,16 @@ export const invoiceFile = method({
   input: v.object({ name: text, language: optionalText }),
   answer: v.string(),
   at: 'file',
+  fileType: 'application/pdf',
+});
+
+/** The invoice of an order, of all its lines that were approved and its delivery, for print. */
+export const orderInvoice = method({
+  name: 'husainia.api.order_invoice',
+  verb: 'GET',
+  roles: CALLERS.customerAndStaff,
+  input: v.object({ order: text, language: optionalText }),
+  answer: v.string(),
+  at: 'file',
+  fileType: 'application/pdf',
 });

@@ -30,7 +30,7 @@ const READ = [
   'locales',
   'public',
   'server/sampleData',
-  'server/marketplace/found/fonts',
+  'server/media/fonts',
   'NOTICE',
 ];
 /** Has parts of its own for each kind of machine, and is installed, not bundled. */

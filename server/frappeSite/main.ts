@@ -131,6 +131,7 @@ for (;;) {
     await site.uploads.forms.made();
     // An idle child would stay for as long as no request comes.
     site.uploads.media.stop();
+    site.papers.stop();
   } catch (error) {
     logProblem('site', error);
     frames.send({ done: { status: 500, headers: [] } });

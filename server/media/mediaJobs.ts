@@ -1,4 +1,5 @@
 import type { PictureFormat } from '../../domain/pictureForms.ts';
+import type { Paper } from './paper.ts';
 
 /** Why a file is not taken: its content is none of the formats, or there is too much of it. */
 export type MediaRefusal = { refused: 'type' | 'size' };
@@ -30,6 +31,8 @@ export interface MediaJobs {
   smallerImage(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>;
   /** A stored picture cropped to a size in px, as raw pixels of four channels with 8 bit each. */
   croppedPixels(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array>;
+  /** A paper as a PDF of A4 pages. */
+  paper(paper: Paper): Promise<Uint8Array>;
 }
 
 export type MediaResult<K extends keyof MediaJobs> = Awaited<ReturnType<MediaJobs[K]>>;

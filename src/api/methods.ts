@@ -58,6 +58,19 @@ export function createCalls(http: Http) {
       const { text, messages } = await http({ path: addressOf(name), query, signal });
       return { data: text, messages };
     },
+    /** A question that is answered with a file of bytes, at a method or an address of its own. */
+    file: async (path: string, query?: HttpRequest['query'], { signal }: CallOptions = {}): Promise<Answer<Blob>> => {
+      let data = new Blob();
+      const { messages } = await http({
+        path,
+        query,
+        signal,
+        onFile(file) {
+          data = file;
+        },
+      });
+      return { data, messages };
+    },
     /** A question whose parameters are too large for an address, or a call without an account. */
     post: <N extends Exclude<Deed, Keyed>, T = Answered<Methods[N]>>(
       name: N,
@@ -129,7 +142,7 @@ const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) =
 
 /** Accounts, Home and vendors: what is neither cart nor order, and is called or read otherwise than its definition says. */
 export function createMethods(http: Http) {
-  const { ask, post, text } = createCalls(http);
+  const { ask, post, text, file } = createCalls(http);
 
   const methods = {
     home: (_, options) =>
@@ -169,19 +182,9 @@ export function createMethods(http: Http) {
       post<'confirmRegistration', LoginAnswer>('confirmRegistration', input, options, loggedIn),
     myData: (_, options) => text('myData', undefined, options),
 
-    calendarFile: ({ line: name, language }, options) => text('bookingFile', { name, language }, options),
+    calendarFile: ({ order, language }, options) => text('calendarFile', { order, language }, options),
 
-    async evidencePicture({ path }, { signal } = {}) {
-      let data = new Blob();
-      const { messages } = await http({
-        path,
-        signal,
-        onFile(file) {
-          data = file;
-        },
-      });
-      return { data, messages };
-    },
+    evidencePicture: ({ path }, options) => file(path, undefined, options),
     async uploadFile({ file, kind }, options = {}) {
       const form = new FormData();
       form.append(kind, file, file.name);

@@ -55,7 +55,7 @@ const ifStatus =
 
 /** Cart, order, its steps and its payment. */
 export function createOrderMethods(http: Http) {
-  const { post, act, write, text } = createCalls(http);
+  const { post, act, write, text, file } = createCalls(http);
 
   /** A step without a method of its own is the documented PUT of the status (decisions A1). */
   const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
@@ -155,8 +155,8 @@ export function createOrderMethods(http: Http) {
 
     payPayout: (input, options) => act<'markPayout', Payout>('markPayout', input, options),
     releasePayout: (input, options) => act<'markPayout', Payout>('markPayout', { ...input, release: 1 }, options),
-    invoiceFile: ({ invoice: name, language }, options) =>
-      text('invoiceFile', { name, ...(language && { language }) }, options),
+    invoiceFile: ({ invoice: name, language }, options) => file(addressOf('invoiceFile'), { name, language }, options),
+    orderInvoice: (input, options) => file(addressOf('orderInvoice'), { ...input }, options),
     earningsStatement: (input, options) => text('earningsStatement', { ...input }, options),
   } satisfies Partial<MajalisMethods>;
   return methods;

@@ -153,8 +153,8 @@ interface ShapedMethods {
   /** The text of the file `my-data.json`. */
   myData(input?: Sent<Methods['myData']>, options?: CallOptions): Promise<Answer<string>>;
 
-  /** One own booking as the text of a calendar file. */
-  calendarFile(input: { line: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
+  /** The bookings of an own order as the text of a calendar file. */
+  calendarFile(input: { order: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
 
   bookedSlots(
     input: { reciter: string; date: string },
@@ -200,8 +200,10 @@ interface ShapedMethods {
     input: { invoice?: string; txnId: string; merchantTxnId?: string },
     options?: CallOptions,
   ): Promise<Answer<Answered<Methods['confirmPayment']>>>;
-  /** The invoice's printable page (HTML text). */
-  invoiceFile(input: { invoice: string; language?: string }, options?: CallOptions): Promise<Answer<string>>;
+  /** One invoice as a PDF. */
+  invoiceFile(input: { invoice: string; language: string }, options?: CallOptions): Promise<Answer<Blob>>;
+  /** The invoice of a whole order as a PDF. */
+  orderInvoice(input: { order: string; language: string }, options?: CallOptions): Promise<Answer<Blob>>;
 
   /** Due -> Paid with the bank's reference. */
   payPayout(input: { name: string; reference: string }, options?: CallOptions): Promise<Answer<Payout>>;

@@ -4,8 +4,8 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { useApi } from './useMethodQuery.ts';
 
-/** Puts one own booking into the calendar of this device: a file with two alarms, the day before and two hours before. */
-export function CalendarFileButton({ line }: { line: string }) {
+/** Puts the bookings of an own order into the calendar of this device: a file with two alarms each, the day before and two hours before. */
+export function CalendarFileButton({ order }: { order: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const api = useApi();
@@ -14,8 +14,8 @@ export function CalendarFileButton({ line }: { line: string }) {
       variant="text"
       startIcon={<CalendarTodayOutlined />}
       make={async () => ({
-        text: (await api.calendarFile({ line, language })).data,
-        name: `majlis-${line}.ics`,
+        content: (await api.calendarFile({ order, language })).data,
+        name: `majlis-${order}.ics`,
         type: 'text/calendar',
       })}
     >

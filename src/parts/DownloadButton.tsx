@@ -7,14 +7,14 @@ import { useExplain } from './form/useErrorText.ts';
 
 /**
  * A button that saves what the server answers as a file; a refusal is told.
- * @param make the file's text and name; undefined: there is nothing to save, and somebody else says why
+ * @param make the file's content and name; undefined: there is nothing to save, and somebody else says why
  */
 export function DownloadButton({
   make,
   children,
   startIcon = <DownloadOutlined />,
   ...rest
-}: { make: () => Promise<{ text: string; name: string; type?: string } | undefined> } & Pick<
+}: { make: () => Promise<{ content: string | Blob; name: string; type?: string } | undefined> } & Pick<
   ButtonProps,
   'children' | 'startIcon' | 'variant' | 'disabled'
 >) {
@@ -23,7 +23,7 @@ export function DownloadButton({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = await make();
-      if (file) saveFile(file.text, file.name, file.type);
+      if (file) saveFile(file.content, file.name, file.type);
     },
     onError: async (error) => notify(await explain(error, 'errors.load'), { type: 'error' }),
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { calendarFeedPath, eventsFile, methodUrl, withQuery } from '../../domain/paths.ts';
-import { at, book, NASSER, RECITER, RIVAL, STAFF } from '../story/people.ts';
+import { at, book, HOUSE, NASSER, RECITER, RIVAL, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
@@ -18,9 +18,10 @@ let vendor: HttpParty;
 let guest: HttpParty;
 let staff: HttpParty;
 let line: string;
+let order: string;
 
-const booking = (party: HttpParty, name = line) =>
-  party.call('GET', withQuery(methodUrl('husainia.api.calendar_file'), { name, language: 'en' }));
+const booking = (party: HttpParty, of = order, language = 'en') =>
+  party.call('GET', withQuery(methodUrl('husainia.api.calendar_file'), { order: of, language }));
 
 async function feedOf(party: HttpParty): Promise<string> {
   const { status, body } = await party.method('husainia.api.make_calendar_feed');
@@ -36,11 +37,11 @@ beforeAll(async () => {
     HttpParty,
   ];
   guest = httpParty(server);
-  ({ line } = await book(customer, at('2026-12-20', '18:00:00')));
+  ({ line, order } = await book(customer, at('2026-12-20', '18:00:00')));
   await vendor.update('Order Progress', line, { status: STATUS.paymentPending });
 });
 
-describe('one booking as a file', () => {
+describe('a majlis as a file', () => {
   it('holds time, night, place, two alarms and the way back', async () => {
     const { status, body, headers } = await booking(customer);
     expect(status).toBe(200);
@@ -52,24 +53,57 @@ describe('one booking as a file', () => {
     expect(values(body, 'URL')[0]).toContain(line);
   });
 
-  it('names the place with its area once, in the reader’s language where the address leaves it out', async () => {
-    const path = methodUrl('husainia.api.calendar_file');
-    const placeIn = async (language: string) =>
-      values((await customer.call('GET', withQuery(path, { name: line, language }))).body, 'LOCATION');
-    const write = (fields: { address_line_1: string; area?: string }) =>
-      server.seed(({ system }) => system.setValues('Order Progress', line, fields));
+  it('is in one language, its place too', async () => {
     const { address_line_1 } = server.stored(({ system }) => system.get('Order Progress', line));
-    expect(address_line_1).toMatch(/^Surra, /);
-    const named = address_line_1?.replaceAll(',', '\\,');
-    expect([await placeIn('en'), await placeIn('ar')]).toEqual([[named], [named]]);
-    write({ address_line_1: 'Husainiya of the family' });
+    const { body } = await booking(customer, order, 'ar');
+    // "Surra, Block 3, Street 9, House 12" is what is stored
+    expect(address_line_1).toMatch(/^Surra, Block/);
+    expect(values(body, 'LOCATION')[0]).toMatch(/^السرة.*قطعة/);
+    expect(values(body, 'SUMMARY')[0]).toMatch(/^[^a-z]+$/i);
+    // times, links and the format's own words are in no language
+    const said = unfolded(body).filter((one) => /^(LOCATION|SUMMARY|DESCRIPTION|X-WR-CALNAME):/.test(one));
+    expect(said.map((one) => one.slice(one.indexOf(':'))).join()).not.toMatch(/[A-Za-z]/);
+    expect(values((await booking(customer)).body, 'LOCATION')[0]).toBe(address_line_1?.replaceAll(',', '\\,'));
+  });
+
+  it('names the place as it was typed where it has no parts, with its area once', async () => {
+    const placeIn = async (language: string) => values((await booking(customer, order, language)).body, 'LOCATION');
+    const { name: _name, ...before } = server.stored(({ system }) => system.get('Order Progress', line));
+    const parts = { block: '', street: '', avenue: '', house: '', building: '' };
+    const write = (fields: object) => server.seed(({ system }) => system.setValues('Order Progress', line, fields));
+    write({ ...parts, address_line_1: 'Husainiya of the family' });
     expect([await placeIn('en'), await placeIn('ar')]).toEqual([
       ['Husainiya of the family\\, Surra'],
-      ['Husainiya of the family\\, السرة'],
+      ['Husainiya of the family، السرة'],
     ]);
+    write({ address_line_1: 'Husainiya of the family, السرة' });
+    expect(await placeIn('en')).toEqual(['Husainiya of the family\\, السرة']);
     write({ address_line_1: '', area: '' });
     expect(await placeIn('en')).toEqual([]);
-    write({ address_line_1: address_line_1 ?? '', area: 'surra' });
+    const { block, street, avenue, house, building, address_line_1, area } = before;
+    write({ block, street, avenue, house, building, address_line_1, area });
+  });
+
+  it('holds every booking of the order that stands, under the names a feed gives them', async () => {
+    const night = (day: string) => ({
+      qaari_zakreen: RECITER.name,
+      package_id: RECITER.package,
+      delivery_date_time: at(day, '18:00:00'),
+    });
+    const placed = await customer.method('husainia.api.place_order', {
+      lines: ['2026-12-22', '2026-12-23'].map(night),
+      address: HOUSE,
+      occasion: 'condolence',
+      expected_total: 2 * RECITER.price,
+    });
+    const { order: both, lines } = placed.body.message as { order: string; lines: { name: string }[] };
+    const [first = '', second = ''] = lines.map(({ name }) => name);
+    const uids = async () => values((await booking(customer, both)).body, 'UID').map((uid) => uid.split('@')[0]);
+    expect(await uids()).toEqual([first, second]);
+    await customer.update('Order Progress', first, { status: STATUS.cancelled });
+    expect(await uids()).toEqual([second]);
+    await customer.update('Order Progress', second, { status: STATUS.cancelled });
+    expect((await booking(customer, both)).status).toBe(404);
   });
 
   it('is its customer’s alone', async () => {

@@ -6,12 +6,13 @@ import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 it('each method that is defined is answered, and no other', () => {
-  const { limits, siteSettings, settings } = startServer().site;
+  const { limits, siteSettings, settings, papers } = startServer().site;
   const { publicUrl } = settings;
   const parts = {
     doctypes: [],
     publicUrl,
     limits,
+    papers,
     settings: siteSettings,
     pokeOutbox: () => undefined,
     channels: { pushKeys: () => ({ publicKey: '', privateKey: '' }), pushServices: [], sendsWhatsApp: false },

@@ -15,6 +15,7 @@ import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { moveLine } from '../../server/marketplace/process/transitions.ts';
 import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { pdfText } from '../support/pdfText.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { advance, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
 
@@ -524,7 +525,7 @@ it('the invoice says where it was, and its day is reminded of anew', async () =>
   const page = await server.fetch(`/api/method/husainia.api.invoice?name=${stored().sales_invoice}&language=en`, {
     headers: { Authorization: server.tokenOf(NASSER) },
   });
-  expect(await page.text()).toContain('Moved from');
+  expect(pdfText(new Uint8Array(await page.arrayBuffer()))).toContain('Moved from');
   await advance(server, (start + 3 * DAY - 23 * HOUR - server.now()) / MINUTE);
   expect(await reminders()).toBe(2);
 });

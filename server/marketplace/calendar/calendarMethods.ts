@@ -1,21 +1,26 @@
 import { calendarFile } from '../../../domain/calendar/ics.ts';
 import * as calendar from '../../../domain/methods/calendar.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
-import { readableLine } from '../orders/lines.ts';
+import { refuse } from '../common/refuse.ts';
+import { translate } from '../common/words.ts';
+import { linesOfOrder } from '../orders/lines.ts';
 import { endFeed, feedSince, makeFeed } from './feed.ts';
 import { ownEntry } from './lineEntry.ts';
 
 /** The customer's bookings as calendar files, and the feed of an account. @param publicUrl where the links of entries lead */
 export const calendarHooks = (publicUrl: string): Hooks => ({
   methods: {
-    ...implement(calendar.bookingFile, ({ name, language: wanted }, context) => {
-      const line = readableLine(context, name);
+    ...implement(calendar.calendarFile, ({ order, language: wanted }, context) => {
+      const { name } = context.documents.get('Order', order);
       const language = languageOf(wanted || context.system.get('User', context.session.user).language);
-      const entry = ownEntry(context, line, { publicUrl, language });
-      const content = calendarFile(entry.title, [entry], nowOf(context));
+      const lines = linesOfOrder(context, name).filter(({ status }) => !isLost(status));
+      if (lines.length === 0) refuse('DoesNotExistError', 'common.gone');
+      const entries = lines.map((line) => ownEntry(context, line, { publicUrl, language }));
+      const content = calendarFile(translate(language, 'calendar.feed_name'), entries, nowOf(context));
       return { kind: 'reply', file: { content, type: 'text/calendar; charset=utf-8', name: `majlis-${name}.ics` } };
     }),
     ...implement(calendar.calendarFeed, (_input, context) => ({ since: feedSince(context) ?? null })),

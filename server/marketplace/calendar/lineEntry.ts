@@ -3,6 +3,7 @@ import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
+import { composeLines } from '../../../domain/place/address.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage, LANGUAGES, type Language, separatorIn } from '../../../domain/text/format.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
@@ -61,14 +62,20 @@ export function feedEntry(
   return { ...frameOf(context, line, reading), title, url: `${publicUrl}${path}` };
 }
 
+/** Where a line is, in one language; an address without parts as it was typed, with its area unless that is said in it. */
+function placeIn(line: OrderLine, language: Language): string {
+  const area = placeName(line.area ?? '', language);
+  const { line1 } = composeLines(line, area, (key, values) => translate(language, key, values));
+  if (line1 !== area) return line1;
+  const isNamed = LANGUAGES.some((one) => line.address_line_1?.includes(placeName(line.area ?? '', one)));
+  return [line.address_line_1, isNamed ? '' : area].filter(Boolean).join(separatorIn(language));
+}
+
 /** A line as its customer keeps it on purpose, in a file of its own: with package, night and place. */
 export function ownEntry(context: RequestContext, line: OrderLine, reading: Reading): CalendarEntry {
   const { publicUrl, language } = reading;
   const frame = frameOf(context, line, reading);
-  const area = line.area ?? '';
-  // the line of an address begins with its area, in one of its spellings
-  const isNamed = LANGUAGES.some((one) => line.address_line_1?.includes(placeName(area, one)));
-  const place = [line.address_line_1, isNamed ? '' : placeName(area, language)].filter(Boolean).join(', ');
+  const place = placeIn(line, language);
   return {
     ...frame,
     title: [inLanguage(line, 'providerTitle', language), inLanguage(line, 'packageName', language)].join(': '),

@@ -19,6 +19,7 @@ export type LimitedKind =
   | 'bytes written by an account'
   | 'bytes uploaded by an account'
   | 'calls of a method by an account'
+  | 'papers of an account'
   | 'readings of a calendar feed'
   | 'wrong calendar feeds from an address'
   | 'wrong answer links from an address'

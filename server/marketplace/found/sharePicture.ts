@@ -14,8 +14,8 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 const colors = tokens.color.light;
 const FONTS = {
-  en: { file: join(import.meta.dirname, 'fonts/readex-latin.ttf'), family: 'Readex Pro' },
-  ar: { file: join(import.meta.dirname, 'fonts/readex-arabic.ttf'), family: 'Readex Pro' },
+  en: { file: join(import.meta.dirname, '../../media/fonts/readex-latin.ttf'), family: 'Readex Pro' },
+  ar: { file: join(import.meta.dirname, '../../media/fonts/readex-arabic.ttf'), family: 'Readex Pro' },
 } as const;
 /** Nothing stands nearer to the edge. */
 const EDGE = 96;

@@ -1,5 +1,6 @@
 import type { DocTypeJson } from '../../host/doctypeJson.ts';
 import type { Hooks } from '../../host/hooks.ts';
+import type { MediaProcess } from '../../media/mediaProcess.ts';
 import { childRowHooks } from '../access/childRows.ts';
 import { permissionHooks } from '../access/permissionHooks.ts';
 import { accountHooks } from '../accounts/accountHooks.ts';
@@ -13,6 +14,7 @@ import type { Network } from '../common/guardedFetch.ts';
 import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
+import { invoiceMethods } from '../money/invoices/file.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { mapLinkHooks } from '../orders/mapLinks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
@@ -49,6 +51,8 @@ export interface MarketplaceParts extends AccountParts {
   clearLog: () => void;
   /** Where the gateway's pages lie. */
   paymentHosts: readonly string[];
+  /** Draws papers. */
+  papers: MediaProcess;
   /** How addresses outside are reached that somebody typed; left out: as the machine does. */
   network?: Network | undefined;
 }
@@ -89,6 +93,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
         ...resendMail,
         ...mailPreview(parts.publicUrl),
         ...requestText(parts.publicUrl),
+        ...invoiceMethods(parts.papers, parts.limits),
       },
     },
     contactHooks(parts.limits),

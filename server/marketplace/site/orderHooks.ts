@@ -5,7 +5,6 @@ import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { refuse } from '../common/refuse.ts';
 import { text } from '../common/values.ts';
-import { invoiceMethods } from '../money/invoices/file.ts';
 import { earningsMethods } from '../money/payouts/statement.ts';
 import { moneyIndices } from '../money/schemaRules.ts';
 import { addressResources } from '../orders/addressChanges.ts';
@@ -61,7 +60,6 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...approvalMethods,
       ...moveMethods,
       ...previewMonthMethods,
-      ...invoiceMethods,
       ...paymentMethods(options),
       ...confirmMethods(options),
       ...complaintMethods,

@@ -6,7 +6,14 @@ import { croppedPixels, smallerImage, storedImage } from './images.ts';
 
 /** The child of `mediaProcess.ts`: takes one job at a time by its channel. Its one argument: bytes of memory it may use. */
 
-const JOBS: MediaJobs = { image: storedImage, audio: storedAudio, smallerImage, croppedPixels };
+const JOBS: MediaJobs = {
+  image: storedImage,
+  audio: storedAudio,
+  smallerImage,
+  croppedPixels,
+  // its library is read where papers are drawn alone
+  paper: async (paper) => (await import('./paperPdf.ts')).paperPdf(paper),
+};
 
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 

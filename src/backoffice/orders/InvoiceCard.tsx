@@ -6,10 +6,10 @@ import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
+import { InvoiceButton } from '../../parts/order/InvoiceButton.tsx';
 import type { LineInvoice } from './line.ts';
 
-/** The line's invoice: number, state, total, and the page to keep or print. */
+/** The line's invoice: number, state, total, and the file to keep. */
 export function InvoiceCard({ invoice }: { invoice: string }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function InvoiceCard({ invoice }: { invoice: string }) {
         </Box>
       )}
       <Box sx={{ marginInlineStart: -5 }}>
-        <InvoiceButtons invoice={invoice} label="vendor.download_invoice" />
+        <InvoiceButton invoice={invoice} label="vendor.download_invoice" />
       </Box>
     </Card>
   );

@@ -14,7 +14,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { isMissing } from '../../parts/form/failure.ts';
 import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
-import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
+import { InvoiceButton } from '../../parts/order/InvoiceButton.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
@@ -132,7 +132,7 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
           <bdi dir="ltr" style={{ justifySelf: 'start' }}>
             {sales_invoice}
           </bdi>
-          <InvoiceButtons invoice={sales_invoice} label="vendor.download_invoice" />
+          <InvoiceButton invoice={sales_invoice} label="vendor.download_invoice" />
         </Box>
       ))}
     </Card>

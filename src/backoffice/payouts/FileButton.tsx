@@ -31,7 +31,7 @@ export function FileButton({ label, lines, ready, onLeftOut }: FileButtonProps) 
         onLeftOut(data.refused);
         if (data.refused.length) void queries.invalidateQueries();
         if (!data.rows.length) return undefined;
-        return { text: payoutFile(data.rows, translate), name: `payouts-${dayOf(serverNow())}.csv` };
+        return { content: payoutFile(data.rows, translate), name: `payouts-${dayOf(serverNow())}.csv` };
       }}
     >
       {label}

@@ -139,7 +139,7 @@ function CustomerOrderPage() {
             <LineCard key={one.id} line={one} opened={index === 0} evening={eveningOf(one)} />
           ))}
           <OrderRefunds order={line.data.orderNo} lines={lines} />
-          <AddressCard line={line.data} />
+          <AddressCard line={line.data} order={lines} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>
           {/* sums of some of the lines would be wrong for a moment, and help would be pushed down by them */}

@@ -1,26 +1,20 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import type { SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
 import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { orderStanding } from '../../../domain/order/amountDue.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
-import { formatDate } from '../../../domain/time/kuwaitTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
+import { InvoiceButton } from '../../parts/order/InvoiceButton.tsx';
 import { Totals } from '../../parts/order/Totals.tsx';
-import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 
-/** What the order costs without what of it was lost, what is paid and still to pay, and the papers of both. */
+/** What the order costs without what of it was lost, what is paid and still to pay, and the invoice of it. */
 export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: readonly CustomerLine[] }) {
   const translate = useTranslate();
-  const language = useLanguage();
   // The fee has an invoice of its own, once a kitchen of the order was approved.
   const { data: invoices } = useGetList<SalesInvoice & RaRecord>(
     'invoices',
@@ -40,7 +34,8 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
     ...(lost ? [{ key: 'orders.lost_part', fils: -lost } as const] : []),
     ...(feeNow ? [{ key: feeKey, fils: feeNow } as const] : []),
   ];
-  const invoiced = lines.filter(({ invoice }) => invoice);
+  // One that ended unpaid took its invoice along.
+  const hasInvoice = lines.some(({ invoice, status, paidAt }) => invoice && (paidAt || !isLost(status)));
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Totals rows={rows} total={{ key: 'orders.total', dinars: toWire(total) }} />
@@ -55,34 +50,10 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
           </Box>
         ),
       )}
-      {(invoiced.length > 0 || fee) && (
-        <PlainList>
-          {invoiced.map((line) => (
-            <Box
-              component="li"
-              key={line.id}
-              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}
-            >
-              <Typography variant="body2" component="span" sx={{ flex: '1 1 7rem', minInlineSize: 0 }}>
-                <Name>{inLanguage(line, 'providerTitle', language)}</Name>
-                {invoiced.length > 1 && (
-                  <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                    <Name>{inLanguage(line, 'packageName', language)}</Name>
-                    <Box component="bdi" sx={{ display: 'block' }}>
-                      {formatDate(line.start, language)}
-                    </Box>
-                  </Box>
-                )}
-              </Typography>
-              <InvoiceButtons invoice={line.invoice ?? ''} />
-            </Box>
-          ))}
-          {fee && (
-            <Box component="li" sx={{ display: 'flex', justifyContent: 'end' }}>
-              <InvoiceButtons invoice={fee.name} label="orders.fee_invoice" />
-            </Box>
-          )}
-        </PlainList>
+      {hasInvoice && (
+        <Box sx={{ marginInlineStart: -3 }}>
+          <InvoiceButton order={order.name} />
+        </Box>
       )}
     </Card>
   );

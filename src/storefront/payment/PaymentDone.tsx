@@ -13,7 +13,7 @@ import { formatDateTime, formatTime, MINUTE } from '../../../domain/time/kuwaitT
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CalendarFileButton } from '../../parts/CalendarFileButton.tsx';
-import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
+import { InvoiceButton } from '../../parts/order/InvoiceButton.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { useLineView } from '../../site/useLineView.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -116,8 +116,8 @@ export function PaymentDone({
           ))}
           {first?.invoice && !isLate && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
-              <CalendarFileButton line={first.id} />
-              <InvoiceButtons invoice={first.invoice} label="payment.receipt" />
+              <CalendarFileButton order={order} />
+              <InvoiceButton order={order} label="payment.receipt" />
             </Box>
           )}
         </Box>

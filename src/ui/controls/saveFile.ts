@@ -1,6 +1,7 @@
-/** Saves a text as a file of the reader's, as a pressed download does. */
-export function saveFile(text: string, name: string, type = 'text/csv;charset=utf-8'): void {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a file of the reader's, as a pressed download does. @param type of a text */
+export function saveFile(content: string | Blob, name: string, type = 'text/csv;charset=utf-8'): void {
+  const file = typeof content === 'string' ? new Blob([content], { type }) : content;
+  const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();
   URL.revokeObjectURL(href);
 }

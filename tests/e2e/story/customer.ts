@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { pdfText } from '../../support/pdfText.ts';
 import type { Actor } from '../support/actor.ts';
 
 /** Where the gathering is; the reciter's telephone is compared with it when he arrives. */
@@ -155,10 +156,10 @@ export async function openOrder(customer: Actor, vendorTitle: string): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Keeps the invoice of the line that is open: the file is the page the customer would print. */
+/** Keeps the invoice of the order that is open. */
 export async function keepInvoice(customer: Actor, amount: string): Promise<void> {
   const kept = customer.page.waitForEvent('download');
   await customer.button('orders.invoice').first().click();
   const file = await (await kept).path();
-  expect(readFileSync(file, 'utf8')).toContain(amount);
+  expect(pdfText(readFileSync(file))).toContain(amount);
 }

@@ -1,129 +1,92 @@
-import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
-import type { Read } from '../../../../domain/methods/definition.ts';
 import * as payments from '../../../../domain/methods/payments.ts';
-import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
-import type { OrderLine } from '../../../../domain/order/lineWire.ts';
-import { MOVED } from '../../../../domain/order/moves.ts';
-import { formatCount, inEach, inLanguage, languageOf } from '../../../../domain/text/format.ts';
-import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { languageOf } from '../../../../domain/text/format.ts';
+import { HOUR } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
-import type { Row } from '../../../host/row.ts';
+import type { MediaProcess } from '../../../media/mediaProcess.ts';
+import type { Paper } from '../../../media/paper.ts';
 import { project } from '../../access/projection.ts';
-import { implement } from '../../common/implement.ts';
-import { hijriTextAt } from '../../common/nights.ts';
+import { implementPrepared } from '../../common/implement.ts';
+import { mediaJob } from '../../common/mediaJob.ts';
+import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
-import { readSiteSettings } from '../../common/settings.ts';
-import { rowsOf, text } from '../../common/values.ts';
-import { translate } from '../../common/words.ts';
-import { readableLine } from '../../orders/lines.ts';
-import { type InvoiceFact, invoicePage } from './page.ts';
+import { text } from '../../common/values.ts';
+import { type InvoiceDoc, invoiceOf, readableLine } from '../../orders/lines.ts';
+import { type InvoicedPart, invoicePaper } from './invoicePaper.ts';
 
+const SUBMITTED = 1;
 const DRAFT = 0;
-const money = (value: unknown) => inEach((language) => formatMoney(filsOf(value), language));
+const PAPERS_PER_HOUR = 60;
+/** More lines than an order can have. */
+const MOST = 100;
 
-/** The gateway's reference of the payment that settled an invoice; '' for whom payments are not. */
-function referenceOf(invoice: string, context: RequestContext): string {
-  const [entry] = context.documents.list('Payment Entry', {
-    fields: ['reference_no'],
-    filters: [['Payment Entry Reference', 'reference_name', '=', invoice]],
-    limit_page_length: 1,
-  });
-  return text(entry?.reference_no);
+const languageFor = (context: RequestContext, wanted: string) =>
+  languageOf(wanted || context.system.find('User', context.session.user)?.language);
+
+function partOf(context: RequestContext, invoice: InvoiceDoc): InvoicedPart {
+  const line = text(invoice.custom_order_progress);
+  return { invoice, line: line ? readableLine(context, line) : undefined };
 }
 
-/** When a line was to be before it moved; undefined for one that never did. */
-function movedFrom(context: RequestContext, line: OrderLine | undefined): number | undefined {
-  if (!line?.movedAt) return undefined;
-  const [first] = context.system.list('Order Event', {
-    fields: ['old_start'],
+/** One invoice. @throws DoesNotExistError for a draft, and for one that is not the reader's */
+function singlePaper(context: RequestContext, name: string, language: string): Paper {
+  const invoice = context.documents.get('Sales Invoice', name);
+  if (invoice.docstatus === DRAFT) refuse('DoesNotExistError', 'common.gone');
+  const isParty = project('Sales Invoice', invoice, context, invoice.name).customer !== undefined;
+  const reader = { language: languageFor(context, language), isParty };
+  return invoicePaper(context, invoice.name, [partOf(context, invoice)], reader);
+}
+
+/** All invoices of an order that stand, as its evening goes, the delivery last. @throws DoesNotExistError where it has none for the reader */
+function orderPaper(context: RequestContext, order: string, language: string): Paper {
+  const { name } = context.documents.get('Order', order);
+  const lines = context.documents.list('Order Progress', {
+    fields: ['sales_invoice'],
     filters: [
-      ['order_progress', '=', line.id],
-      ['reason', 'in', [...MOVED]],
+      ['order_no', '=', name],
+      ['sales_invoice', 'is', 'set'],
     ],
-    order_by: 'at asc',
+    order_by: 'slot_start asc, name asc',
+    limit_page_length: MOST,
+  });
+  const fees = context.documents.list('Sales Invoice', {
+    fields: ['name'],
+    filters: [
+      ['custom_order', '=', name],
+      ['docstatus', '=', SUBMITTED],
+    ],
     limit_page_length: 1,
   });
-  return parseInstant(first?.old_start);
+  const parts = [...lines.map(({ sales_invoice }) => text(sales_invoice)), ...fees.map((fee) => fee.name)]
+    .map((invoice) => invoiceOf(context, invoice))
+    .filter(({ docstatus }) => docstatus === SUBMITTED)
+    .map((invoice) => partOf(context, invoice));
+  if (parts.length === 0) refuse('DoesNotExistError', 'common.gone');
+  return invoicePaper(context, name, parts, { language: languageFor(context, language), isParty: true });
 }
 
-/** What every reader of an invoice is told beside its row. */
-function plainFacts(invoice: Row): InvoiceFact[] {
-  return [
-    { label: 'date', value: inEach((language) => formatDate(text(invoice.posting_date), language)) },
-    {
-      label: 'state',
-      value: inEach((language) =>
-        translate(language, `invoice.status.${text(invoice.status) as KeyUnder<'invoice.status'>}`),
-      ),
-    },
-  ];
+/** Invoices as files, drawn in a process of their own. */
+export function invoiceMethods(papers: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
+  /** Reads what a paper says, all of one moment, and draws it. */
+  const drawn = (context: RequestContext, read: () => Paper): Promise<Uint8Array> => {
+    const paper = context.database.transaction(read);
+    limits.take('papers of an account', context.session.user, PAPERS_PER_HOUR, HOUR);
+    return mediaJob(papers)('paper', paper);
+  };
+  const reply = (content: Uint8Array, number: string): MethodReply => ({
+    kind: 'reply',
+    file: { content, type: 'application/pdf', name: `invoice-${number}.pdf` },
+  });
+  return {
+    ...implementPrepared(
+      payments.invoiceFile,
+      ({ name, language }, context) => drawn(context, () => singlePaper(context, name, language)),
+      ({ name }, _context, pdf) => reply(pdf, name),
+    ),
+    ...implementPrepared(
+      payments.orderInvoice,
+      ({ order, language }, context) => drawn(context, () => orderPaper(context, order, language)),
+      ({ order }, _context, pdf) => reply(pdf, order),
+    ),
+  };
 }
-
-/** What its customer and staff are told besides; a provider's file holds none of it (decisions B3). */
-function partyFacts(invoice: Row, line: OrderLine | undefined, context: RequestContext): InvoiceFact[] {
-  const start = line?.start || undefined;
-  const moved = movedFrom(context, line);
-  const facts: InvoiceFact[] = [
-    // A closed account has no name any more, its invoices have.
-    {
-      label: 'customer',
-      value: text(invoice.customer_name) || text(context.system.get('Customer', text(invoice.customer)).customer_name),
-    },
-    { label: 'order', value: line?.orderNo || text(invoice.custom_order) },
-    { label: 'line', value: line?.id ?? '' },
-    { label: 'provider', value: line ? inEach((language) => inLanguage(line, 'providerTitle', language)) : '' },
-    {
-      label: 'time',
-      value:
-        start === undefined
-          ? ''
-          : inEach((language) => `${formatDateTime(start, language)}\n${hijriTextAt(context, start, language)}`),
-    },
-    {
-      label: 'moved_from',
-      value: moved === undefined ? '' : inEach((language) => formatDateTime(moved, language)),
-    },
-    { label: 'reference', value: referenceOf(text(invoice.name), context) },
-  ];
-  return facts.filter(({ value }) => value !== '');
-}
-
-/**
- * GET husainia.api.invoice: the invoice `name` as one page (S2-R-09). `language` is that of the reader's screen, else of the account.
- * @throws DoesNotExistError for a draft, and for an invoice that is not the reader's
- */
-function invoiceFile(
-  { name, language: wanted }: Read<typeof payments.invoiceFile>,
-  context: RequestContext,
-): MethodReply {
-  const stored = context.documents.get('Sales Invoice', name);
-  if (stored.docstatus === DRAFT) refuse('DoesNotExistError', 'common.gone');
-  const invoice = project('Sales Invoice', stored, context, stored.name);
-  const lineName = text(stored.custom_order_progress);
-  const line = lineName ? readableLine(context, lineName) : undefined;
-  const [row = {}] = rowsOf(invoice, 'items');
-  const settings = readSiteSettings(context);
-  const language = languageOf(wanted || context.system.find('User', context.session.user)?.language);
-  const page = invoicePage(
-    {
-      number: name,
-      facts: [...plainFacts(stored), ...(invoice.customer === undefined ? [] : partyFacts(stored, line, context))],
-      row: {
-        name: line
-          ? inEach((one) => inLanguage(line, 'packageName', one))
-          : inEach((one) => translate(one, 'invoice.delivery')),
-        quantity: formatCount(Number(row.qty)),
-        rate: money(row.rate),
-        amount: money(row.amount),
-      },
-      total: money(invoice.total),
-      productName: inEach((one) => inLanguage(settings, 'product_name', one)),
-    },
-    language,
-    (one, key) => translate(one, `invoice.${key}`),
-  );
-  return { kind: 'reply', file: { content: page, type: 'text/html; charset=utf-8', name: `invoice-${name}.html` } };
-}
-
-export const invoiceMethods: Record<string, MethodDefinition> = implement(payments.invoiceFile, invoiceFile);

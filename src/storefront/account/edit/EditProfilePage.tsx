@@ -26,7 +26,7 @@ function DownloadData() {
   const api = useApi();
   return (
     <DownloadButton
-      make={async () => ({ text: (await api.myData()).data, name: 'my-data.json', type: 'application/json' })}
+      make={async () => ({ content: (await api.myData()).data, name: 'my-data.json', type: 'application/json' })}
     >
       {translate('account.download')}
     </DownloadButton>

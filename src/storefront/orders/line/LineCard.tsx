@@ -8,13 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeOf } from '../../../../domain/order/lineTime.ts';
-import { STATUS, type Status } from '../../../../domain/order/orderStatus.ts';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { orderPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { CalendarFileButton } from '../../../parts/CalendarFileButton.tsx';
 import { Money } from '../../../parts/Money.tsx';
 import { NextStep } from '../../../parts/order/NextStep.tsx';
 import { useLineView } from '../../../site/useLineView.ts';
@@ -31,9 +30,6 @@ import { LineMessageNote } from './LineMessageNote.tsx';
 import { LineProgress } from './LineProgress.tsx';
 import { useLineMessages } from './useLineMessages.ts';
 import { WaysOn } from './WaysOn.tsx';
-
-/** A line that one may keep in a calendar. */
-const COMING: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted];
 
 /**
  * A line with where it stands, what its customer may do, and its whole way.
@@ -103,11 +99,6 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
       <Box sx={{ marginBlockStart: 4 }}>
         <NextStep view={view} />
       </Box>
-      {COMING.includes(line.status) && (
-        <Box sx={{ marginBlockStart: 2, marginInlineStart: -3 }}>
-          <CalendarFileButton line={line.id} />
-        </Box>
-      )}
       {found.messages.map((message) => (
         <Box key={message.name} sx={{ marginBlockStart: 4 }}>
           <LineMessageNote message={message} />

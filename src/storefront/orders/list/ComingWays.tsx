@@ -21,7 +21,7 @@ export function ComingWays({ line }: { line: CustomerLine }) {
         '& .MuiButton-root': { border: 'none', paddingInline: 1, minInlineSize: 44, color: 'brandText' },
       })}
     >
-      <CalendarFileButton line={line.id} />
+      <CalendarFileButton order={line.orderNo} />
       <ShareBooking line={line} />
       <CallProvider line={line} />
     </Box>

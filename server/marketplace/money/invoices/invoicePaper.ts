@@ -1,0 +1,138 @@
+import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
+import { filsOf, formatMoney, sumMoney } from '../../../../domain/money/money.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { MOVED } from '../../../../domain/order/moves.ts';
+import { INVOICE } from '../../../../domain/states/invoice.ts';
+import { formatCount, inLanguage, type Language } from '../../../../domain/text/format.ts';
+import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { Paper, PaperFact, PaperRow } from '../../../media/paper.ts';
+import { nowOf } from '../../common/clock.ts';
+import { hijriTextAt } from '../../common/nights.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { rowsOf, text } from '../../common/values.ts';
+import { translate } from '../../common/words.ts';
+import type { InvoiceDoc } from '../../orders/lines.ts';
+import { paidBack } from '../refunds/refundable.ts';
+
+/** An invoice, and the line it is for; the one of a delivery has none. */
+export interface InvoicedPart {
+  invoice: InvoiceDoc;
+  line: OrderLine | undefined;
+}
+
+interface InvoiceReader {
+  language: Language;
+  /** May they know whose it is and what belongs to it, beside its row? Not a provider (decisions B3). */
+  isParty: boolean;
+}
+
+type Say = (key: KeyUnder<'invoice'>) => string;
+
+/** When a line was to be before it moved; undefined for one that never did. */
+function movedFrom(context: RequestContext, line: OrderLine): number | undefined {
+  if (!line.movedAt) return undefined;
+  const [first] = context.system.list('Order Event', {
+    fields: ['old_start'],
+    filters: [
+      ['order_progress', '=', line.id],
+      ['reason', 'in', [...MOVED]],
+    ],
+    order_by: 'at asc',
+    limit_page_length: 1,
+  });
+  return parseInstant(first?.old_start);
+}
+
+/** Who comes, when, by both calendars, and when it was to be before. */
+function serviceOf(context: RequestContext, line: OrderLine, language: Language, say: Say): string[] {
+  const { start } = line;
+  const moved = movedFrom(context, line);
+  return [
+    inLanguage(line, 'providerTitle', language),
+    ...(start ? [formatDateTime(start, language), hijriTextAt(context, start, language)] : []),
+    ...(moved === undefined ? [] : [`${say('moved_from')}: ${formatDateTime(moved, language)}`]),
+  ];
+}
+
+const stateOf = ({ invoice }: InvoicedPart) => `status.${invoice.status}` as KeyUnder<'invoice'>;
+
+/** The gateway's references of the payments that settled invoices. */
+function referencesOf(context: RequestContext, invoices: readonly string[]): string {
+  const entries = context.documents.list('Payment Entry', {
+    fields: ['reference_no'],
+    filters: [['Payment Entry Reference', 'reference_name', 'in', [...invoices]]],
+    limit_page_length: 0,
+  });
+  return [...new Set(entries.map(({ reference_no }) => text(reference_no)))].sort().join('\n');
+}
+
+/** What only its customer and staff are told. */
+function partyFacts(context: RequestContext, [part]: readonly InvoicedPart[], names: string[], say: Say): PaperFact[] {
+  const { customer_name, customer, custom_order } = part?.invoice ?? {};
+  // A closed account has no name any more, its invoices have.
+  const name = text(customer_name) || text(context.system.get('Customer', text(customer)).customer_name);
+  return [
+    [say('customer'), name],
+    [say('order'), text(part?.line?.orderNo) || text(custom_order)],
+    [say('reference'), referencesOf(context, names)],
+  ];
+}
+
+/** What it comes to, what of that was paid and went back, and what is open. */
+function sumsOf(context: RequestContext, parts: readonly InvoicedPart[], isParty: boolean) {
+  const sumOf = (some: readonly InvoicedPart[]) => sumMoney(some.map(({ invoice }) => filsOf(invoice.total)));
+  const total = ['total', sumOf(parts)] as const;
+  if (!isParty) return [total];
+  const rest = [
+    ['paid', sumOf(parts.filter(({ invoice }) => invoice.status === INVOICE.paid))],
+    ['refunded', sumMoney(parts.map(({ invoice }) => paidBack(context, invoice.name)))],
+    ['to_pay', sumMoney(parts.map(({ invoice }) => filsOf(invoice.outstanding_amount)))],
+  ] as const;
+  return [total, ...rest.filter(([, fils]) => fils > 0)];
+}
+
+/**
+ * What a paper says of one invoice, or of several of one order, a row each.
+ * @param number of the invoice, or of the order
+ * @param parts at least one
+ */
+export function invoicePaper(
+  context: RequestContext,
+  number: string,
+  parts: readonly InvoicedPart[],
+  { language, isParty }: InvoiceReader,
+): Paper {
+  const say: Say = (key) => translate(language, `invoice.${key}`);
+  const money = (fils: number) => formatMoney(fils, language);
+  const names = parts.map(({ invoice }) => invoice.name);
+  const states = [...new Set(parts.map(stateOf))];
+  const facts: PaperFact[] = [
+    [say('number'), number],
+    [say('date'), formatDate(text(parts[0]?.invoice.posting_date), language)],
+    [say('state'), say(states.length === 1 && states[0] ? states[0] : 'partly')],
+    ...(isParty ? partyFacts(context, parts, names, say).filter(([, value]) => value !== '' && value !== number) : []),
+  ];
+  const rowOf = (part: InvoicedPart): PaperRow => {
+    const { invoice, line } = part;
+    const [item] = rowsOf(invoice, 'items');
+    return {
+      texts: [
+        line ? inLanguage(line, 'packageName', language) : say('delivery'),
+        ...(line && isParty ? serviceOf(context, line, language, say) : []),
+        ...(invoice.name === number ? [] : [invoice.name, say(stateOf(part))]),
+      ].filter(Boolean),
+      figures: [formatCount(Number(item?.qty)), money(filsOf(item?.rate)), money(filsOf(item?.amount))],
+    };
+  };
+  return {
+    language,
+    title: say('title'),
+    madeAt: nowOf(context),
+    issuer: inLanguage(readSiteSettings(context), 'product_name', language),
+    facts,
+    columns: (['item', 'quantity', 'unit_price', 'amount'] as const).map(say),
+    rows: parts.map(rowOf),
+    sums: sumsOf(context, parts, isParty).map(([key, fils]) => [say(key), money(fils)]),
+  };
+}

@@ -1,0 +1,87 @@
+import { afterAll, expect, it } from 'vitest';
+import { pdfPages, pdfText } from '../../../tests/support/pdfText.ts';
+import { createMediaProcess } from '../mediaProcess.ts';
+import type { Paper } from '../paper.ts';
+
+const media = createMediaProcess();
+afterAll(() => media.stop());
+
+const ENGLISH: Paper = {
+  language: 'en',
+  title: 'Invoice',
+  madeAt: 0,
+  issuer: 'Majalis',
+  facts: [
+    ['Number', 'ORD-2026-00012'],
+    ['Customer', 'Nasser ناصر'],
+  ],
+  columns: ['Service', 'Quantity', 'Price', 'Amount'],
+  rows: [{ texts: ['Fatiha majlis', 'Qari Yousef Al-Sanbouki'], figures: ['1', '45.00 KD', '45.00 KD'] }],
+  sums: [['Total', '45.00 KD']],
+};
+const ARABIC: Paper = {
+  ...ENGLISH,
+  language: 'ar',
+  title: 'فاتورة',
+  issuer: 'مجالس',
+  facts: [
+    ['الرقم', 'ORD-2026-00012'],
+    ['العميل', 'Nasser ناصر'],
+  ],
+  columns: ['الخدمة', 'الكمية', 'السعر', 'المبلغ'],
+  rows: [{ texts: ['مجلس فاتحة', 'القارئ يوسف السنبوكي'], figures: ['1', '45.000 د.ك', '45.000 د.ك'] }],
+  sums: [['الإجمالي', '45.000 د.ك']],
+};
+
+it('is drawn in the child process, with all that it says', async () => {
+  const pdf = await media.run('paper', ENGLISH);
+  expect(media.pid).not.toBe(process.pid);
+  const text = pdfText(pdf);
+  for (const said of ['Invoice', 'ORD-2026-00012', 'Nasser ناصر', 'Qari Yousef Al-Sanbouki', '45.00 KD', 'Total'])
+    expect(text).toContain(said);
+  // English begins on the left, figures end on the right
+  const [page = []] = await pdfPages(pdf);
+  const at = (said: string) => page.find(({ text: one }) => one.includes(said))?.x ?? Number.NaN;
+  expect(at('Total')).toBeLessThan(100);
+  expect(at('Amount')).toBeGreaterThan(400);
+});
+
+it('stands the other way round in Arabic, its letters joined', async () => {
+  const pdf = await media.run('paper', ARABIC);
+  const text = pdfText(pdf);
+  for (const said of ['فاتورة', 'مجلس فاتحة', '45.000 د.ك', 'الإجمالي', 'Nasser ناصر']) expect(text).toContain(said);
+  const [page = []] = await pdfPages(pdf);
+  const xOf = (said: string) => page.find(({ text: one }) => one === said)?.x ?? Number.NaN;
+  expect(xOf('الخدمة')).toBeGreaterThan(400);
+  expect(xOf('المبلغ')).toBeLessThan(150);
+  // a figure reads from the left, and its currency stands behind it, which is left of it here
+  const digits = page.filter(({ text: one }) => one === '45.000');
+  expect(digits).toHaveLength(3);
+  for (const { x, y } of digits) {
+    const beside = page.filter((one) => one.text === 'د' && one.y === y).map((one) => x - one.x);
+    expect(beside.some((distance) => distance > 0 && distance < 30)).toBe(true);
+    expect(beside.some((distance) => distance < 0 && distance > -30)).toBe(false);
+  }
+  const width = async (...texts: string[]) => {
+    const [drawn = []] = await pdfPages(
+      await media.run('paper', { ...ARABIC, facts: texts.map((one) => ['', one]), sums: [], rows: [] }),
+    );
+    return drawn.filter(({ text: one }) => texts.join('').includes(one)).reduce((sum, one) => sum + one.width, 0);
+  };
+  // joined forms are narrower than letters that stand alone
+  expect(await width('مجلس')).toBeLessThan((await width('م', 'ج', 'ل', 'س')) * 0.95);
+});
+
+it('goes on over pages, the heads of the table with it', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    texts: [`Evening ${index + 1}`, 'Qari Yousef Al-Sanbouki', 'Night of 12 Rajab 1448'],
+    figures: ['1', '45.00 KD', '45.00 KD'],
+  }));
+  const pages = await pdfPages(await media.run('paper', { ...ENGLISH, rows }));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages.slice(0, -1)) expect(page.some(({ text }) => text === 'Amount')).toBe(true);
+  const said = pages.flat().map(({ text }) => text);
+  for (const { texts } of rows) expect(said).toContain(texts[0]);
+  expect(Math.max(...pages.flat().map(({ y }) => y))).toBeLessThan(842);
+  expect(Math.min(...pages.flat().map(({ y }) => y))).toBeGreaterThan(40);
+});

@@ -1,0 +1,231 @@
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { directionOf } from '../../../domain/text/format.ts';
+import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
+import type { Paper, PaperFact, PaperRow } from '../paper.ts';
+import { type PaperFont, type Setting, setText } from './paperText.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+// Paper is light whatever the reader's screen is.
+const colors = tokens.color.light;
+const FONTS = join(import.meta.dirname, '../fonts');
+/** A4 and its margins, in points. */
+const PAGE = { width: 595.28, height: 841.89, margin: 51 };
+const INNER = PAGE.width - 2 * PAGE.margin;
+const LEADING = 1.5;
+/** Points between what a row says and its lines. */
+const PAD = 6;
+/** Widths of the columns of figures. */
+const FIGURES = [56, 84, 92];
+const NAMES = INNER - FIGURES.reduce((sum, width) => sum + width, 0);
+
+/** Without a list of features, be it empty, a text is drawn word by word, from the left. */
+const WHOLE: { features: [] } = { features: [] };
+
+interface Style {
+  size: number;
+  color: string;
+  strong?: boolean;
+}
+
+const TITLE: Style = { size: 20, color: colors.textPrimary, strong: true };
+const BRAND: Style = { size: 12, color: colors.brand, strong: true };
+const PLAIN: Style = { size: 10, color: colors.textPrimary };
+const STRONG: Style = { ...PLAIN, strong: true };
+const SMALL: Style = { size: 8.5, color: colors.textSecondary };
+const LABEL: Style = { ...PLAIN, color: colors.textSecondary };
+const SUM: Style = { size: 12, color: colors.textPrimary, strong: true };
+
+/** A place on the page's width, measured from where its lines begin: the left of English, the right of Arabic. */
+interface Column {
+  start: number;
+  width: number;
+}
+
+interface Cell {
+  text: string;
+  style: Style;
+}
+
+/** Draws on the pages of one document, in its direction and down from where the last drawing ended. */
+class Press {
+  y = PAGE.margin;
+  private readonly direction: 'ltr' | 'rtl';
+  private readonly fonts: Record<'plain' | 'strong', Setting['fonts']>;
+  private readonly document: Document;
+
+  constructor(document: Document, direction: 'ltr' | 'rtl') {
+    this.document = document;
+    this.direction = direction;
+    const font = (name: string): PaperFont => {
+      document.registerFont(name, join(FONTS, `${name}.ttf`));
+      // words are asked for several times until their lines are known; a width grows with the size
+      const widths = new Map<string, number>();
+      const widthOf = (text: string): number => {
+        const known = widths.get(text) ?? document.font(name).fontSize(1).widthOfString(text, WHOLE);
+        widths.set(text, known);
+        return known;
+      };
+      return { name, widthOf: (text, size) => widthOf(text) * size };
+    };
+    this.fonts = {
+      plain: { latin: font('readex-latin-regular'), arabic: font('readex-arabic-regular') },
+      strong: { latin: font('readex-latin'), arabic: font('readex-arabic') },
+    };
+  }
+
+  private linesOf({ text, style }: Cell, width: number) {
+    const fonts = style.strong ? this.fonts.strong : this.fonts.plain;
+    return setText(text, width, { direction: this.direction, size: style.size, fonts });
+  }
+
+  heightOf(cells: readonly Cell[], width: number): number {
+    return cells.reduce((sum, cell) => sum + this.linesOf(cell, width).length * cell.style.size * LEADING, 0);
+  }
+
+  /** Begins a page where so much has no more room on this one. @returns whether it did */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= PAGE.height - PAGE.margin) return false;
+    this.document.addPage();
+    this.y = PAGE.margin;
+    return true;
+  }
+
+  private left({ start, width }: Column): number {
+    return this.direction === 'ltr' ? PAGE.margin + start : PAGE.width - PAGE.margin - start - width;
+  }
+
+  /** Writes cells below each other into a column; `y` stays, so that the next column begins beside it. @returns their height */
+  write(cells: readonly Cell[], column: Column, edge: 'start' | 'end' = 'start', tag: 'P' | 'H1' = 'P'): number {
+    const { document, direction } = this;
+    const isLeft = (edge === 'start') === (direction === 'ltr');
+    let y = this.y;
+    for (const cell of cells) {
+      const { size, color } = cell.style;
+      for (const line of this.linesOf(cell, column.width)) {
+        let x = this.left(column) + (isLeft ? 0 : column.width - line.width);
+        const baseline = y + size * 1.1;
+        // what it says in its own order, for whoever copies it or has it read aloud
+        const actual = line.text;
+        const draw = () => {
+          for (const { text, font, width } of line.pieces) {
+            document.font(font.name).fontSize(size).fillColor(color);
+            document.text(text, x, baseline, { ...WHOLE, lineBreak: false, baseline: 'alphabetic' });
+            x += width;
+          }
+        };
+        document.addStructure(document.struct(tag, { actual }, draw));
+        y += size * LEADING;
+      }
+    }
+    return y - this.y;
+  }
+
+  rule(color: string, width: number): void {
+    const { document, y } = this;
+    document.markContent('Artifact');
+    document
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .lineWidth(width)
+      .stroke(color);
+    document.endMarkedContent();
+  }
+
+  fill(height: number, color: string): void {
+    this.document.markContent('Artifact');
+    this.document.rect(PAGE.margin, this.y, INNER, height).fill(color);
+    this.document.endMarkedContent();
+  }
+}
+
+function drawHead(press: Press, { title, issuer }: Paper): void {
+  const half = INNER / 2;
+  press.y += 4;
+  press.write([{ text: issuer, style: BRAND }], { start: half, width: half }, 'end');
+  press.y += press.write([{ text: title, style: TITLE }], { start: 0, width: half }, 'start', 'H1') + PAD;
+  press.rule(colors.brand, 2);
+  press.y += 2 * PAD;
+}
+
+function drawFact(press: Press, [label, value]: PaperFact, style: Style): void {
+  const third = (INNER - 2 * PAD) / 3;
+  const cells: Cell[] = [{ text: value, style }];
+  const height = press.heightOf(cells, 2 * third);
+  press.makeRoom(height + 2 * PAD);
+  press.y += PAD;
+  press.write([{ text: label, style: style === SUM ? SUM : LABEL }], { start: PAD, width: third });
+  press.write(cells, { start: PAD + third, width: 2 * third }, 'end');
+  press.y += height + PAD;
+}
+
+function drawFigures(press: Press, figures: readonly string[], style: Style): void {
+  let start = NAMES;
+  figures.forEach((text, index) => {
+    const width = FIGURES[index] ?? 0;
+    press.write([{ text, style }], { start: start + PAD, width: width - 2 * PAD }, 'end');
+    start += width;
+  });
+}
+
+function drawColumns(press: Press, [name = '', ...figures]: readonly string[]): void {
+  const height = STRONG.size * LEADING + 2 * PAD;
+  press.fill(height, colors.surfaceSunken);
+  press.y += PAD;
+  press.write([{ text: name, style: STRONG }], { start: PAD, width: NAMES - 2 * PAD });
+  drawFigures(press, figures, STRONG);
+  press.y += height - PAD;
+}
+
+function drawRow(
+  press: Press,
+  { texts: [name = '', ...details], figures }: PaperRow,
+  columns: readonly string[],
+): void {
+  const cells: Cell[] = [{ text: name, style: STRONG }, ...details.map((text) => ({ text, style: SMALL }))];
+  const height = press.heightOf(cells, NAMES - 2 * PAD);
+  if (press.makeRoom(height + 2 * PAD)) drawColumns(press, columns);
+  press.y += PAD;
+  press.write(cells, { start: PAD, width: NAMES - 2 * PAD });
+  drawFigures(press, figures, PLAIN);
+  press.y += height + PAD;
+  press.rule(colors.outline, 0.5);
+}
+
+/** Draws a paper on pages of A4. @returns the PDF */
+export function paperPdf(paper: Paper): Promise<Uint8Array> {
+  const { language, title, issuer, facts, columns, rows, sums } = paper;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: PAGE.margin,
+    font: join(FONTS, 'readex-latin-regular.ttf'),
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: [title, facts[0]?.[1]].filter(Boolean).join(' '),
+      Author: issuer,
+      CreationDate: new Date(paper.madeAt),
+    },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+    document.on('error', reject);
+  });
+  const press = new Press(document, directionOf(language));
+  drawHead(press, paper);
+  for (const fact of facts) drawFact(press, fact, STRONG);
+  press.y += 2 * PAD;
+  drawColumns(press, columns);
+  for (const row of rows) drawRow(press, row, columns);
+  press.y += PAD;
+  sums.forEach((fact, index) => {
+    drawFact(press, fact, index === 0 ? SUM : STRONG);
+  });
+  document.end();
+  return done;
+}

@@ -1,0 +1,27 @@
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { DownloadButton } from '../DownloadButton.tsx';
+import { useApi } from '../useMethodQuery.ts';
+
+/** An order whose invoice is wanted, or one of its invoices alone. */
+type Invoiced = { order: string } | { invoice: string };
+
+/** Keeps an invoice as a PDF, in the language on screen. */
+export function InvoiceButton({ label = 'orders.invoice', ...of }: Invoiced & { label?: WordKey }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const api = useApi();
+  return (
+    <DownloadButton
+      variant="text"
+      make={async () => {
+        const { data } = await ('order' in of
+          ? api.orderInvoice({ order: of.order, language })
+          : api.invoiceFile({ invoice: of.invoice, language }));
+        return { content: data, name: `invoice-${'order' in of ? of.order : of.invoice}.pdf` };
+      }}
+    >
+      {translate(label)}
+    </DownloadButton>
+  );
+}
