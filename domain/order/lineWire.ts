@@ -42,6 +42,7 @@ const NUMBERS = {
 } as const satisfies Record<string, keyof OrderProgress>;
 
 const INSTANTS = {
+  askedAt: 'order_date_time',
   deadline: 'deadline_at',
   start: 'slot_start',
   end: 'slot_end',
@@ -55,6 +56,7 @@ const INSTANTS = {
   deliveredAt: 'delivered_at',
   payoutDue: 'payout_due_at',
   payoutHeldUntil: 'payout_held_until',
+  payoutPaidAt: 'payout_paid_at',
 } as const satisfies Record<string, keyof OrderProgress>;
 
 const AMOUNTS = {

@@ -136,7 +136,7 @@ export function lineFields(line: PlannedLine, invoice: string | undefined, more:
     total: line.total,
     quantity: sample.quantity,
     minutes: line.package.minutes ?? 0,
-    order_date_time: wire(history.steps[0]!.at),
+    askedAt: history.steps[0]!.at,
     from_time: clockOf(history.start),
     to_time: clockOf(history.end),
     start: history.start,

@@ -9,7 +9,7 @@ import { request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { copiesOf } from '../../../domain/place/addressFields.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { clockOf, dayOf, type Instant, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
@@ -90,7 +90,7 @@ export function lineOfRow(
     quantity,
     serves: offered && 'serves' in offered ? offered.serves : 0,
     minutes,
-    order_date_time: instantToWire(nowOf(context)),
+    askedAt: nowOf(context),
     start,
     end,
     ...boundToWire('night' in row ? boundFrom(row) : undefined),

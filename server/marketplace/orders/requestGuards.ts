@@ -1,6 +1,5 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { actorOf, type Guard, request } from '../../../domain/order/orderProcess.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { ServerMessage } from '../../host/session.ts';
@@ -102,6 +101,6 @@ export function guardMove(
   siblings: readonly OrderLine[],
   guards: ReadonlySet<Guard>,
 ): void {
-  const asked = askedOf(context, catalogue, line, siblings, parseInstant(line.order_date_time));
+  const asked = askedOf(context, catalogue, line, siblings, line.askedAt);
   for (const guard of request.guards) if (guards.has(guard)) LINE_GUARDS[guard]?.(asked);
 }

@@ -96,7 +96,7 @@ const TOLD = [
     'minutes',
     'quantity',
   ] as const),
-  ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'order_date_time', 'deadline'] as const),
+  ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'askedAt', 'deadline'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
 
 /** The request as its provider reads it before payment (decisions B3): an area, nobody's name. */

@@ -1,6 +1,5 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
-import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { KIND_NAMES, KINDS, type Wanted } from '../common/lineKinds.ts';
@@ -63,7 +62,7 @@ export function release(
       ...line,
       released: 1,
       deadline,
-      order_date_time: instantToWire(now),
+      askedAt: now,
     });
     recordEvent(context, shown, { from: '', to: request.to, actor: 'customer' });
     return shown;
@@ -79,8 +78,8 @@ export function release(
 /** Releases an order whose lines came one by one, and empties the cart it came from, in the same transaction. */
 export function releaseStored(context: RequestContext, order: OrderDoc): void {
   const lines = release(context, linesOfOrder(context, order.name), (line) => {
-    const { released, deadline, order_date_time } = line;
-    setLine(context, line.id, { released, deadline, order_date_time });
+    const { released, deadline, askedAt } = line;
+    setLine(context, line.id, { released, deadline, askedAt });
     return line;
   });
   if (isTheCart(context, order, lines)) emptyCart(context, order.user);

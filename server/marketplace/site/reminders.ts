@@ -20,7 +20,7 @@ const REMINDERS: readonly Reminder[] = [
   {
     status: STATUS.pendingVerification,
     of: 'deadline',
-    since: 'order_date_time',
+    since: 'askedAt',
     minutes: remindMinutes('answer'),
     news: 'answer_soon',
     tell: ['vendor'],

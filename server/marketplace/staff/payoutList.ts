@@ -126,7 +126,7 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
       ...lineToWire(line, ['id', 'orderNo', 'start', 'total']),
       amount: toWire(line.payout),
       due_at: momentToWire(line.payoutDue),
-      paid_at: line.payout_paid_at,
+      paid_at: momentToWire(line.payoutPaidAt),
       reference: text(line.payoutReference),
       waits,
       until:

@@ -3,7 +3,6 @@ import * as staff from '../../../domain/methods/staff.ts';
 import { openRefundStates } from '../../../domain/money/refunds.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
-import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
@@ -24,7 +23,7 @@ type Answer = Given<typeof staff.markPayout>;
 function record(context: RequestContext, line: OrderLine, action: AuditAction, reason: string) {
   const after = lineOf(context, line.id);
   const shown = (one: OrderLine) =>
-    lineToWire(one, ['payoutState', 'payoutHeldUntil', 'payout', 'payoutReference', 'payout_paid_at']);
+    lineToWire(one, ['payoutState', 'payoutHeldUntil', 'payout', 'payoutReference', 'payoutPaidAt']);
   const act = { action, doctype: 'Order Progress', name: line.id, before: shown(line), after: shown(after), reason };
   recordAudit(context, act);
   return lineToWire(after, ['id', 'payoutState', 'payout']);
@@ -85,7 +84,7 @@ export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
   const paid = {
     payoutState: PAYOUT.paid,
     payoutReference: reference,
-    payout_paid_at: instantToWire(nowOf(context)),
+    payoutPaidAt: nowOf(context),
   };
   setLine(context, line.id, paid);
   postLine(context, lineOf(context, line.id));

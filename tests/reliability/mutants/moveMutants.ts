@@ -68,7 +68,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: days ahead count from the order',
     file: `${M}/orders/requestGuards.ts`,
-    find: 'siblings, parseInstant(line.order_date_time));',
+    find: 'siblings, line.askedAt);',
     put: 'siblings);',
     tests: MOVES,
   },

@@ -55,7 +55,7 @@ export function openLedger(engine: Host): number {
     }
     for (const name of found.lines) {
       const line = lineOf(context, name);
-      postLine(context, line, opening(context, line.payout_paid_at ?? momentToWire(line.deliveredAt) ?? line.modified));
+      postLine(context, line, opening(context, momentToWire(line.payoutPaidAt ?? line.deliveredAt) ?? line.modified));
     }
     for (const order of found.fees) postFee(context, order, opening(context, null));
     for (const doctype of VENDOR_DOCTYPES)

@@ -24,7 +24,7 @@ export type Answer = Answered<typeof methods.earnings>;
 
 const WORDS = [
   ...(['id', 'orderNo', 'packageName', 'packageName_ar', 'quantity', 'start', 'total', 'payout'] as const),
-  ...(['guarantee', 'payoutState', 'payoutDue', 'payout_paid_at', 'payoutReference'] as const),
+  ...(['guarantee', 'payoutState', 'payoutDue', 'payoutPaidAt', 'payoutReference'] as const),
   ...(['payoutHeldUntil', 'complaintOpen'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
 type Line = Pick<OrderLine, (typeof WORDS)[number]>;
@@ -56,8 +56,8 @@ function linesOf(context: RequestContext, { from, month }: Period): Line[] {
     ),
     ...some([['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]),
     ...some([
-      ['payout_paid_at', '>=', `${month}-01`],
-      ['payout_paid_at', '<', `${monthBeside(month, 1)}-01`],
+      ['payoutPaidAt', '>=', startOfDay(`${month}-01`)],
+      ['payoutPaidAt', '<', startOfDay(`${monthBeside(month, 1)}-01`)],
     ]),
   ];
   // what a line brought is what the ledger says of it
@@ -108,7 +108,7 @@ const rowOf = (line: Line, earning: Earning): Answer['lines'][number] => ({
   ...inDinars(earning),
   state: earning.state,
   due_at: momentToWire(line.payoutDue),
-  paid_at: line.payout_paid_at,
+  paid_at: momentToWire(line.payoutPaidAt),
   reference: line.payoutReference ?? null,
   waits: earning.state === 'held' ? waitOf(line) : null,
   until: earning.state === 'held' && !line.complaintOpen ? momentToWire(line.payoutHeldUntil) : null,
@@ -129,8 +129,8 @@ function requestsOf(context: RequestContext, month: string): Answer['requests'] 
           ['type', '=', own.doctype],
           ['provider', '=', own.name],
           ['released', '=', 1],
-          ['order_date_time', '>=', `${month}-01`],
-          ['order_date_time', '<', `${monthBeside(month, 1)}-01`],
+          ['askedAt', '>=', startOfDay(`${month}-01`)],
+          ['askedAt', '<', startOfDay(`${monthBeside(month, 1)}-01`)],
         ],
       )
     : [];
@@ -173,7 +173,7 @@ export function earningsOf(
     due: amountOf(inState('due')),
     soon: amountOf(soon),
     held: amountOf(inState('held')),
-    paid: amountOf(inState('paid').filter(({ payout_paid_at }) => payout_paid_at?.startsWith(month))),
+    paid: amountOf(inState('paid').filter(({ payoutPaidAt }) => payoutPaidAt && monthOf(payoutPaidAt) === month)),
     soon_from: momentToWire(soon.map(({ payoutDue = 0 }) => payoutDue).sort((one, other) => one - other)[0]),
     requests: requestsOf(context, month),
     months: months.map((one) => ({

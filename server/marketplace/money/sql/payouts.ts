@@ -86,7 +86,7 @@ export type PayoutLine = Pick<
   | 'total'
   | 'complaintOpen'
 > &
-  Pick<OrderLine, 'payout' | 'payoutState' | 'payoutDue' | 'payoutHeldUntil' | 'payout_paid_at' | 'payoutReference'>;
+  Pick<OrderLine, 'payout' | 'payoutState' | 'payoutDue' | 'payoutHeldUntil' | 'payoutPaidAt' | 'payoutReference'>;
 
 /** A state in which there is a payout. */
 type StateOfPayout = Exclude<PayoutState, ''>;

@@ -9,7 +9,7 @@ export interface ReminderQuery {
   /** The instant that comes near. */
   of: 'deadline' | 'start';
   /** When the waiting began; what began later than the reminder's moment needs none. */
-  since: 'order_date_time' | 'approvedAt' | 'paidAt';
+  since: 'askedAt' | 'approvedAt' | 'paidAt';
   minutes: number;
   /** The kind of notification of the reminder: told once. */
   news: string;
@@ -33,7 +33,7 @@ export const linesBetween = (
   after: string,
   until: string,
 ): ComingLine[] => {
-  const [coming, waiting] = [LINE[of], since === 'order_date_time' ? since : LINE[since]];
+  const [coming, waiting] = [LINE[of], LINE[since]];
   return database
     .all<Record<'id' | 'orderNo' | 'instant', string> & Record<'since' | 'movedAt', string | null>>(
       `SELECT "name" AS id, "order_no" AS "orderNo", "${coming}" AS instant, "${waiting}" AS since, "moved_at" AS "movedAt"
