@@ -5,6 +5,7 @@ import type {
   Order,
   OrderProgress,
   QaariZakreen,
+  Refund,
   Restaurant,
 } from '../generated/doctypes.gen.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
@@ -136,8 +137,10 @@ export const placeOrder = method({
 });
 
 /** An own order with its lines. */
-type OrderOfList = Pick<Order, 'name' | 'subtotal' | 'delivery_fee' | 'total' | 'occasion'> & {
+type OrderOfList = Pick<Order, 'name' | 'subtotal' | 'delivery_fee' | 'total' | 'occasion' | 'guests'> & {
   lines: OrderProgress[];
+  // what of its money goes back
+  refunds: Refund[];
 };
 /** What a list shows of a provider beside his name. */
 type ProviderOfList = { name: string } & Partial<

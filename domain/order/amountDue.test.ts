@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../time/kuwaitTime.ts';
-import { amountDue, orderStanding } from './amountDue.ts';
+import { amountDue } from './amountDue.ts';
 import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
 
 const line = (type: keyof typeof LINE_TYPE, status: Status, dinars: number, clock = '16:00') => ({
@@ -32,20 +32,4 @@ it('the fee with the first payment that holds food, and only once', () => {
     expect(amountDue([food, paid], 5)?.amount, status).toBe(20_000);
   }
   expect(amountDue([food, line('restaurant', STATUS.cancelled, 30)], 5)?.amount).toBe(25_000);
-});
-
-it('an order costs what of it was not lost, and the fee while food comes; of that, what is not paid is still to pay', () => {
-  const of = (type: keyof typeof LINE_TYPE, status: Status, price: number, paid = false) => ({
-    ...line(type, status, price),
-    paidAt: paid ? instantOf('2026-11-22', '15:00') : undefined,
-  });
-  const lines = [
-    of('reciter', STATUS.paymentCompleted, 45, true),
-    of('restaurant', STATUS.pendingVerification, 142.5),
-    of('restaurant', STATUS.cancelled, 70),
-  ];
-  expect(orderStanding(lines, 5, false)).toEqual({ lost: 70_000, fee: 5000, total: 192_500, toPay: 147_500 });
-  expect(orderStanding(lines, 5, true).toPay).toBe(142_500);
-  const gone = [of('restaurant', STATUS.serviceUnavailable, 40, true), of('reciter', STATUS.cancelled, 60)];
-  expect(orderStanding(gone, 5, true)).toEqual({ lost: 100_000, fee: 0, total: 0, toPay: 0 });
 });

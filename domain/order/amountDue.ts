@@ -2,12 +2,12 @@ import { type Fils, filsOf, sumMoney } from '../money/money.ts';
 import type { Instant } from '../time/kuwaitTime.ts';
 import type { OrderLine } from './lineWire.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
-import { isLost } from './statusGroups.ts';
 
 type PricedLine = Pick<OrderLine, 'type' | 'total' | 'paidAt'>;
 type PayableLine = PricedLine & Pick<OrderLine, 'status' | 'deadline'>;
 
-const isCatering = ({ type }: PricedLine): boolean => type === LINE_TYPE.restaurant;
+/** Is it food? */
+export const isCatering = ({ type }: Pick<OrderLine, 'type'>): boolean => type === LINE_TYPE.restaurant;
 
 /**
  * What one payment of some lines of an order takes. The delivery fee travels with the first payment that holds a restaurant's
@@ -40,34 +40,4 @@ export function amountDue(
   if (due.length === 0 || !Number.isFinite(deadline)) return undefined;
   const others = lines.filter((line) => !isDue(line));
   return { amount: amountOfPayment(due, others, deliveryFee), deadline };
-}
-
-/** What of an order was lost, what still costs something, and what of that is not paid, in fils. */
-export interface OrderStanding {
-  lost: Fils;
-  /** Nobody pays it for food that does not come (decisions A3). */
-  fee: Fils;
-  total: Fils;
-  toPay: Fils;
-}
-
-/**
- * What an order costs without its lost lines.
- * @param deliveryFee of the order, dinars
- * @param feePaid whether its own invoice is paid
- */
-export function orderStanding(
-  lines: readonly (PricedLine & Pick<OrderLine, 'status'>)[],
-  deliveryFee: unknown,
-  feePaid: boolean,
-): OrderStanding {
-  const sumOf = (some: typeof lines): Fils => sumMoney(some.map((line) => line.total));
-  const live = lines.filter(({ status }) => !isLost(status));
-  const fee = live.some(isCatering) ? filsOf(deliveryFee) : 0;
-  return {
-    lost: sumOf(lines.filter(({ status }) => isLost(status))),
-    fee,
-    total: sumOf(live) + fee,
-    toPay: sumOf(live.filter(({ paidAt }) => !paidAt)) + (feePaid ? 0 : fee),
-  };
 }

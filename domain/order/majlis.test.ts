@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, MINUTE } from '../time/kuwaitTime.ts';
-import { type FoodRow, foodQuantity, foodStart, leadingStart, majlisDay } from './majlis.ts';
+import { type FoodRow, foodQuantity, foodStart, leadingStart, majlisDay, quantitiesFor } from './majlis.ts';
 
 const RULES = { lead: 45, most: 10_000, dayStarts: '04:00:00' };
 const TRAY: FoodRow = { byGuests: true, quantity: 2, minimum: 2, serves: 12 };
@@ -39,6 +39,40 @@ describe('the food of a majlis', () => {
     expect(of({ byGuests: false, quantity: 3 }, 60)).toBe(3);
     expect(of({ serves: 0, quantity: 7 }, 60)).toBe(7);
     expect(foodQuantity({ ...TRAY, serves: 1 }, { guests: 5000 }, { most: 400 })).toBe(400);
+  });
+
+  it('divides the guests among the dishes of one course and evening that follow them', () => {
+    const chicken = { ...TRAY, course: 'Meal' };
+    const sweets = { ...TRAY, course: 'Sweets', serves: 20 };
+    const typed = { ...chicken, byGuests: false, quantity: 9 };
+    const of = (row: FoodRow, ...others: FoodRow[]) => foodQuantity(row, { guests: 60 }, RULES, [row, ...others]);
+    expect([of(chicken, sweets), of(sweets, chicken)]).toEqual([5, 3]);
+    expect([of(chicken, { ...chicken, serves: 10 }), of({ ...chicken, serves: 10 }, chicken)]).toEqual([3, 3]);
+    // what does not follow them, or comes on another evening, takes nothing of them
+    expect(of(chicken, typed)).toBe(5);
+    expect(of({ ...chicken, day: '2026-12-01' }, { ...chicken, day: '2026-12-02' })).toBe(5);
+    expect(of({ ...TRAY, course: '' }, { ...TRAY, course: '' })).toBe(5);
+  });
+
+  it('tells before what dishes would become for other guests, and follows what is ticked', () => {
+    const rows = [
+      { ...TRAY, course: 'Meal', quantity: 4 },
+      { ...TRAY, course: 'Meal', quantity: 2 },
+      { ...TRAY, course: 'Coffee', serves: 60, minimum: 1, quantity: 1 },
+    ];
+    const told = (...ticked: boolean[]) =>
+      quantitiesFor(rows, ticked, { guests: 60 }, RULES).map(({ from, to }) => [from, to]);
+    expect(told(true, false, true)).toEqual([
+      [4, 5],
+      // were it ticked, the two would share
+      [2, 3],
+      [1, 1],
+    ]);
+    expect(told(true, true, true)).toEqual([
+      [4, 3],
+      [2, 3],
+      [1, 1],
+    ]);
   });
 
   it('never falls short of the guests by a unit, nor exceeds them by one, in 10,000 majlises', () => {

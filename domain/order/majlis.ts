@@ -34,6 +34,8 @@ export interface FoodRow {
   minimum: number;
   /** People one unit is for; 0: not said. */
   serves: number;
+  /** What part of the majlis it is; '' or nothing: not said. */
+  course?: string;
 }
 
 /** What the site settles for all. */
@@ -85,15 +87,63 @@ export function foodStart(
 }
 
 /** Does the quantity of a row come from the guests? Only where it is said for how many one unit is. */
-const followsGuests = (row: Pick<FoodRow, 'byGuests' | 'serves'>, { guests }: MajlisHead): boolean =>
+export const followsGuests = (row: Pick<FoodRow, 'byGuests' | 'serves'>, { guests }: MajlisHead): boolean =>
   row.byGuests && row.serves > 0 && guests !== undefined;
 
-/** How much of a row is ordered: enough for the guests, at least its minimum, at most the site's limit; else what was typed. */
+/**
+ * The guests a row is for. Dishes of one course that follow the guests of one evening divide them, because nobody eats two meals; a
+ * dish of which no course is said is for all.
+ * @param rows of the cart, the row itself among them
+ */
+export function guestsOfRow(
+  row: Pick<FoodRow, 'course' | 'day'>,
+  rows: readonly Pick<FoodRow, 'byGuests' | 'serves' | 'course' | 'day'>[],
+  head: MajlisHead,
+): number {
+  const sharing = rows.filter(
+    (one) => row.course && one.course === row.course && one.day === row.day && followsGuests(one, head),
+  );
+  return Math.ceil((head.guests ?? 0) / Math.max(1, sharing.length));
+}
+
+/**
+ * How much of a row is ordered: enough for its guests, at least its minimum, at most the site's limit; else what was typed.
+ * @param rows of the cart, which may share the guests; absent: the row is alone
+ */
 export function foodQuantity(
-  row: Pick<FoodRow, 'byGuests' | 'serves' | 'quantity' | 'minimum'>,
+  row: Pick<FoodRow, 'byGuests' | 'serves' | 'quantity' | 'minimum' | 'course' | 'day'>,
   head: MajlisHead,
   { most }: Pick<MajlisRules, 'most'>,
+  rows: Parameters<typeof guestsOfRow>[1] = [],
 ): number {
   if (!followsGuests(row, head)) return row.quantity;
-  return Math.min(Math.max(minimumUnit(row.minimum), Math.ceil((head.guests ?? 0) / row.serves)), most);
+  return Math.min(Math.max(minimumUnit(row.minimum), Math.ceil(guestsOfRow(row, rows, head) / row.serves)), most);
+}
+
+/** What a dish is now and would be for another number of guests. */
+export interface QuantityChange {
+  from: number;
+  to: number;
+}
+
+/**
+ * How much of each row would be ordered for another number of guests, if those that are ticked followed it; what is not ticked is
+ * told as if it were, too.
+ * @param rows of a cart, `quantity` as it is now
+ * @param ticked of each row, whether it is to follow
+ */
+export function quantitiesFor(
+  rows: readonly Pick<FoodRow, 'serves' | 'quantity' | 'minimum' | 'course' | 'day'>[],
+  ticked: readonly boolean[],
+  head: MajlisHead,
+  rules: Pick<MajlisRules, 'most'>,
+): QuantityChange[] {
+  const following = rows.map((row, index) => ({ ...row, byGuests: ticked[index] ?? false }));
+  return following.map((row, index) => {
+    const asTicked = { ...row, byGuests: true };
+    return {
+      from: row.quantity,
+      to: foodQuantity(asTicked, head, rules, following.with(index, asTicked)),
+    };
+  });
 }

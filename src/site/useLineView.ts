@@ -1,13 +1,19 @@
-import { type LineView, lineView, type ShownLine } from '../../domain/order/lineView.ts';
+import { type LineView, type Look, lineView, type ShownLine } from '../../domain/order/lineView.ts';
 import { actorOf } from '../../domain/order/orderProcess.ts';
+import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { useSession } from '../session/useSession.ts';
 import { useServerNow } from './useServerNow.ts';
 import { useSettings } from './useSettings.ts';
 
-/** A line as this account sees it now. @param hasRefunds does money of it go back? */
-export function useLineView(line: ShownLine, hasRefunds = false): LineView {
+/** Who looks at lines, when, and by which rules. @param until a moment that is waited for */
+export function useLook(until?: Instant): Pick<Look, 'actor' | 'now' | 'settings'> {
   const { role } = useSession();
   const settings = useSettings();
-  const now = useServerNow(line.deadline);
-  return lineView(line, { actor: actorOf(role), now, settings, hasRefunds });
+  const now = useServerNow(until);
+  return { actor: actorOf(role), now, settings };
+}
+
+/** A line as this account sees it now. @param hasRefunds does money of it go back? */
+export function useLineView(line: ShownLine, hasRefunds = false): LineView {
+  return lineView(line, { ...useLook(line.deadline), hasRefunds });
 }

@@ -86,6 +86,25 @@ test('without a line the saved orders stay readable, what needs one waits, and n
   await page.context().close();
 });
 
+test('an order of the list that was never opened opens without a line, with its place and its money', async ({
+  browser,
+}) => {
+  const page = await opened(browser, paths.orders);
+  const link = page.locator(`section a[href^="${paths.order}?"]`).first();
+  const provider = (await link.textContent()) ?? '';
+  // the copy of the list is written a moment after it came
+  await expect.poll(() => savedKeys(page)).toHaveLength(1);
+  await page.waitForTimeout(1000);
+  await lose(page);
+  await page.reload();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${paths.order}\\?`));
+  await expect(page.getByRole('article').getByText(provider).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: t('orders.money') })).toBeVisible();
+  await expect(page.getByText(t('common.offline_nothing'))).toHaveCount(0);
+  await page.context().close();
+});
+
 /** Prefetches the page behind a link, which the app does from the moment the browser is idle. */
 async function prefetch(page: Page, link: Locator): Promise<void> {
   let isThere = false;

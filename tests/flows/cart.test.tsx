@@ -110,7 +110,7 @@ test('a majlis without coffee is offered two corners; one press puts one in, as 
   await user.click(within(sweets).getAllByRole('button', { name: /^Add / })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Your majlis has no/ })).toBeNull());
   // the evening in the summary now has the food of both kitchens, the session and its end
-  expect(screen.getByText('It ends')).toBeTruthy();
+  expect(screen.getByText('Ends')).toBeTruthy();
 
   await customer.update('Cart', NASSER, { restaurant_package: [] });
   await closePage();
@@ -132,6 +132,8 @@ test('what was changed of the majlis and not saved is there when its dialog open
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await open()).toHaveProperty('value', '120');
   await user.click(screen.getByRole('button', { name: say('checkout.majlis.save') }));
+  // more guests would change the food: that is asked first
+  await user.click(await screen.findByRole('button', { name: say('checkout.preview.keep') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // once it was saved, the cart says what is there
   await customer.update('Cart', NASSER, { guests: 60 });
@@ -202,4 +204,155 @@ test('nights that moved say their new times, and one press takes them all and ke
     expect(rows).toMatchObject(nights(['2026-12-15', '2026-12-16']));
   });
   await waitFor(() => expect(screen.queryByText(/not in the night/)).toBeNull());
+});
+
+/** A cart with two dishes of one course and a coffee corner, for a known number of guests. */
+async function withDishes(guests: number) {
+  const { server, customer } = await withCart();
+  const trays = [KITCHEN.package, 'qidr-wa-dallah--2'].map((package_id) => ({ ...tray, package_id }));
+  await customer.update('Cart', NASSER, {
+    ...{ guests, restaurant_package: trays },
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  const stored = async () => {
+    const { guests: people, restaurant_package: rows } = (await customer.read('Cart', NASSER)).body.data;
+    return [people, ...rows.map((row: { order_quantity: number }) => row.order_quantity)];
+  };
+  const page = await openPage(paths.cart, { as: NASSER, server });
+  const ask = async (number: string) => {
+    await page.user.click(await screen.findByRole('button', { name: say('checkout.majlis.edit') }));
+    await write(
+      page.user,
+      await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /guests/i }),
+      number,
+    );
+    await page.user.click(screen.getByRole('button', { name: say('checkout.majlis.save') }));
+    return screen.findByRole('dialog', { name: new RegExp(`^${number} guests`) });
+  };
+  return { ...page, stored, ask };
+}
+
+test('more guests are shown with what they change of the food, divided by course, before anything does; Undo takes it back', async () => {
+  const { user, stored, ask } = await withDishes(40);
+  // the two trays feed the guests together
+  expect(await stored()).toEqual([40, 2, 2]);
+  const preview = await ask('60');
+  expect(preview.textContent).toContain('60 guests instead of 40');
+  expect(within(preview).getAllByText('from 2 to 3')).toHaveLength(2);
+  expect(await stored()).toEqual([40, 2, 2]);
+  // closed without an answer, nothing has changed
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await stored()).toEqual([40, 2, 2]);
+
+  await ask('60');
+  await user.click(screen.getByRole('button', { name: 'Update 2 items' }));
+  expect(await screen.findByText('Quantities are now for 60 guests.')).toBeTruthy();
+  expect(await stored()).toEqual([60, 3, 3]);
+  await user.click(screen.getByRole('button', { name: say('common.undo') }));
+  await waitFor(async () => expect(await stored()).toEqual([40, 2, 2]));
+});
+
+test('of the dishes only those that are ticked change, the others keep their number; or all of them do', async () => {
+  const { user, stored, ask } = await withDishes(40);
+  const preview = await ask('60');
+  const [first] = within(preview).getAllByRole('checkbox');
+  await user.click(first as HTMLElement);
+  // the other one feeds all of them then
+  expect(within(preview).getByText('from 2 to 5')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Update 1 item' }));
+  await waitFor(async () => expect(await stored()).toEqual([60, 2, 5]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await ask('90');
+  expect(within(again).getByText(say('checkout.preview.own'))).toBeTruthy();
+  await user.click(within(again).getByRole('button', { name: say('checkout.preview.keep') }));
+  await waitFor(async () => expect(await stored()).toEqual([90, 2, 5]));
+});
+
+test('a dish is repeated on all nights and taken back to one where it stands, the others stay in their places', async () => {
+  const { server, customer } = await withCart();
+  const night = (day: string) => ({
+    ...{ qaari_zakreen: RECITER.name, package_id: RECITER.package },
+    delivery_date_time: at(day, '19:30'),
+  });
+  await customer.update('Cart', NASSER, {
+    restaurant_package: [tray, { ...tray, package_id: 'qidr-wa-dallah--2' }],
+    qaari_zakreen_packages: ['2026-12-08', '2026-12-09', '2026-12-10'].map(night),
+  });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const dishes = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  const stored = async () =>
+    (await customer.read('Cart', NASSER)).body.data.restaurant_package.map(
+      (row: { package_id: string; majlis_day?: string }) => [row.package_id, row.majlis_day ?? null],
+    );
+  const [repeat] = await screen.findAllByRole('button', { name: 'Repeat for all 3 nights' });
+  const before = dishes();
+  await user.click(repeat as HTMLElement);
+  await waitFor(async () =>
+    expect(await stored()).toEqual([
+      [KITCHEN.package, '2026-12-08'],
+      [KITCHEN.package, '2026-12-09'],
+      [KITCHEN.package, '2026-12-10'],
+      ['qidr-wa-dallah--2', null],
+    ]),
+  );
+  expect(dishes()).toEqual(before);
+  // at once, too: its rows have no names yet
+  await user.click(await screen.findByRole('button', { name: 'Only one night' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Repeat for all 3 nights' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Only one night' }));
+  await waitFor(async () =>
+    expect(await stored()).toEqual([
+      [KITCHEN.package, null],
+      ['qidr-wa-dallah--2', null],
+    ]),
+  );
+  expect(dishes()).toEqual(before);
+});
+
+test('a cart that says everything has no step of the address before it is sent, and leads to what it lacks', async () => {
+  const { server, customer } = await withCart();
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const steps = () => within(screen.getByRole('list', { name: say('checkout.steps') })).getAllByRole('listitem');
+  await screen.findByRole('link', { name: say('checkout.continue') });
+  expect(steps()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Choose: Occasion' }));
+  expect(await screen.findByRole('dialog', { name: say('checkout.majlis.edit_title') })).toBeTruthy();
+  await closePage();
+  const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
+  await customer.update('Cart', NASSER, {
+    ...{ occasion: 'Our own evening', shipping_address: data[0].name },
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  await openPage(paths.cart, { as: NASSER, server });
+  await screen.findByRole('button', { name: say('checkout.request_order') });
+  expect(steps().map((step) => step.textContent)).toEqual(['1Cart', '2Sent']);
+  // the sum of the bar has the delivery in it, and says so
+  expect(screen.getByText(/^with delivery .*5\.00.KD/)).toBeTruthy();
+});
+
+test('a cart says nothing of what is on its way: no record’s name, no "not chosen"', async () => {
+  const { server, customer } = await withCart();
+  const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
+  await customer.update('Cart', NASSER, { occasion: 'nadhr', shipping_address: data[0].name });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isHeld = ({ url }: Request) => /resource\/(Ocassion|Address|Restaurant)\b/.test(decodeURIComponent(url));
+  const fetch: typeof server.fetch = async (input, init) => {
+    if (input instanceof Request && isHeld(input)) await held;
+    return server.fetch(input, init);
+  };
+  await openPage(paths.cart, { as: NASSER, server: { ...server, fetch } });
+  const head = within(await screen.findByRole('region', { name: say('checkout.majlis.head') }));
+  expect(head.queryByText('nadhr')).toBeNull();
+  expect(head.queryByRole('button', { name: 'Choose: Place' })).toBeNull();
+  release();
+  expect(await head.findByText(/Vow/)).toBeTruthy();
+  expect(await head.findByText(/Block/)).toBeTruthy();
 });

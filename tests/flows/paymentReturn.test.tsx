@@ -7,7 +7,7 @@ import { orderPath } from '../../domain/paths.ts';
 import { HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Gateway, GatewayAnswer } from '../../server/gateway/gateway.ts';
 import { backFrom, PAID_45, saidGateway } from '../story/money/saidGateway.ts';
-import { advance, answerPage, book, confirm, NASSER, pay, RECITER } from '../story/people.ts';
+import { advance, answerPage, book, confirm, HOUSE, KITCHEN, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
@@ -109,4 +109,23 @@ test('what another page of the gateway has taken besides is told as paid twice, 
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
   const refunds = await customer.list('Refund', { fields: ['reason'], filters: [['order_no', '=', order]] });
   expect(refunds.body.data).toEqual([{ reason: 'double_payment' }]);
+});
+
+test('two packages of one kitchen that are paid together are one visit, said once', async () => {
+  const server = startServer();
+  const customer = httpParty(server, NASSER);
+  const answer = await customer.method('husainia.api.place_order', {
+    lines: [KITCHEN.package, 'qidr-wa-dallah--2'].map((package_id) => ({
+      ...{ restaurant_owner: KITCHEN.name, package_id, order_quantity: 1 },
+      delivery_date_time: instantToWire(server.clock.now() + 72 * HOUR),
+    })),
+    ...{ address: HOUSE, occasion: 'condolence', expected_total: 68.25 },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const { order, lines } = answer.body.message as { order: string; lines: { name: string }[] };
+  for (const { name } of lines) await httpParty(server, KITCHEN.email).method('husainia.api.approve_order', { name });
+  const { back } = await pay(server, customer, order);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('heading', { name: 'Payment done Successfully' });
+  expect(screen.getAllByText(/Qidr wa Dallah.* is confirmed/)).toHaveLength(1);
 });

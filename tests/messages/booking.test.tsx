@@ -99,6 +99,10 @@ it('the request of a new customer: no place search, an area alone, a failure, se
   await says('booking.request_sent_text');
   await says('booking.request_sent_thanks');
   await says('checkout.customer_created');
+  // where it is read, and over nothing
+  const sent = document.querySelector('[role="dialog"]');
+  expect(sent?.innerHTML).toContain('checkout.customer_created');
+  expect(document.querySelector('[role="status"]')?.innerHTML ?? '').not.toContain('checkout.customer_created');
 });
 
 it('a cart that another tab has sent meanwhile', async () => {

@@ -104,7 +104,7 @@ it('a paid booking: given up early, too late, complained about, confirmed, refun
   await press('orders.service.confirm_delivery');
   await press('orders.all_well_yes');
   await press('common.close');
-  await says('orders.status_changed');
+  await says('orders.service_confirmed');
   expect((await customer.read('Order Progress', near)).body.data.status).toBe(STATUS.delivered);
 });
 

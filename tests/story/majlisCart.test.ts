@@ -52,6 +52,18 @@ describe('the food of a cart', () => {
     expect((await food()).order_quantity).toBe(2);
   });
 
+  test('divides the guests among the dishes of a course on each evening; one that says no evening is of the first', async () => {
+    const sessions = [SESSION, { ...SESSION, delivery_date_time: NEXT }];
+    const lamb = { ...TRAY, package_id: 'qidr-wa-dallah--2' };
+    const amounts = async () => (await cart()).restaurant_package.map((row: Row) => row.order_quantity);
+    await put({ qaari_zakreen_packages: sessions, restaurant_package: [TRAY, lamb], guests: 60 });
+    expect(await amounts()).toEqual([3, 3]);
+    const [chicken, first] = (await cart()).restaurant_package;
+    const [day, other] = ['2026-12-01', '2026-12-03'];
+    await put({ restaurant_package: [chicken, { ...first, majlis_day: day }, { ...lamb, majlis_day: other }] });
+    expect(await amounts()).toEqual([3, 3, 5]);
+  });
+
   test('has its own minutes or its own time, and gives them back', async () => {
     await put({ qaari_zakreen_packages: [SESSION], restaurant_package: [TRAY] });
     await put({ restaurant_package: [{ ...(await food()), lead_minutes: 90 }] });

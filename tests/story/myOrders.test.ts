@@ -60,6 +60,15 @@ test('an order is found by its number, and by a provider’s name in either lang
   expect(await found('nobody of this name')).toEqual([]);
 });
 
+test('an order says what of its money goes back', async () => {
+  const server = testServer();
+  const { live, past } = await asked(server, { past_length: 50 });
+  const { data: refunds } = await server.apiAs(NASSER).getList('refunds', { pagination: { page: 1, perPage: 50 } });
+  expect(refunds.length).toBeGreaterThan(0);
+  const listed = [...live, ...past].flatMap((order) => order.refunds.map(({ name }) => [order.name, name]));
+  expect(listed.toSorted()).toEqual(refunds.map(({ order_no, id }) => [order_no, id]).toSorted());
+});
+
 embeddedTest('as many questions to the database for one order as for many', async () => {
   const server = startServer();
   const { database } = server.site.engine;

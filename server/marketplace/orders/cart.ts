@@ -1,7 +1,14 @@
 import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
 import { filsOf } from '../../../domain/money/money.ts';
-import { foodQuantity, foodStart, majlisDay, sessionStart } from '../../../domain/order/majlis.ts';
+import {
+  type FoodRow,
+  followsGuests,
+  foodQuantity,
+  foodStart,
+  majlisDay,
+  sessionStart,
+} from '../../../domain/order/majlis.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { type Instant, instantToWire, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
@@ -14,7 +21,7 @@ import { refuse } from '../common/refuse.ts';
 import { rowsOf, text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { boundOfHead, foodRowOf, headChanges, majlisHeadOf, majlisRules, NO_HEAD } from './cartHead.ts';
-import { boundOfRow, type CartRow, refreshedRow, rowsToStore, type StoredRow, servesOf } from './cartRows.ts';
+import { boundOfRow, type CartRow, courseOf, refreshedRow, rowsToStore, type StoredRow, servesOf } from './cartRows.ts';
 
 type CartDoc = Stored<'Cart'>;
 
@@ -27,15 +34,29 @@ function derivedRow(
 ): { start: Instant | undefined; quantity: number; leads: boolean } {
   const rules = majlisRules(context);
   const head = majlisHeadOf(cart);
-  const { provider, packageId } = rowFromWire('restaurant', row);
-  const offered = openCatalogue(context).offered('restaurant', provider, packageId);
-  const food = foodRowOf(row, offered && { minimum: offered.minimum, serves: servesOf(offered.row) });
+  const food = foodOf(context, row);
   const sessions = sessionsOf(cart);
+  // a row that says no evening is of the first
+  const first = sessions.length > 0 ? majlisDay(Math.min(...sessions), rules) : undefined;
+  const placed = (one: FoodRow): FoodRow => ({ ...one, ...(one.day || !first ? {} : { day: first }) });
+  const sharing = followsGuests(food, head)
+    ? rowsOf(cart, 'restaurant_package').map((one) => placed(foodOf(context, one)))
+    : [];
   return {
     start: foodStart(food, head, sessions, rules, asked),
-    quantity: foodQuantity(food, head, rules),
+    quantity: foodQuantity(placed(food), head, rules, sharing),
     leads: food.ownStart === undefined && foodStart(food, {}, sessions, rules) !== undefined,
   };
+}
+
+/** How a kitchen's row follows, by what the catalogue says of its package now. */
+function foodOf(context: RequestContext, row: CartRestaurantPackage): FoodRow {
+  const { provider, packageId } = rowFromWire('restaurant', row);
+  const offered = openCatalogue(context).offered('restaurant', provider, packageId);
+  return foodRowOf(
+    row,
+    offered && { minimum: offered.minimum, serves: servesOf(offered.row), course: courseOf(offered.row) },
+  );
 }
 
 /** Starts of the cart's reciters. */

@@ -38,7 +38,7 @@ export function majlisHeadOf(cart: Stored<'Cart'> | undefined): MajlisHead {
 /** How a stored row of a kitchen follows. @param now what its package says in the catalogue today */
 export function foodRowOf(
   row: CartRestaurantPackage,
-  now: { minimum: number; serves: number } = { minimum: row.package_minimum_unit, serves: row.serves },
+  now: { minimum: number; serves: number; course?: string } = { minimum: row.package_minimum_unit, serves: row.serves },
 ): FoodRow {
   const { quantity = 0, start } = rowFromWire('restaurant', row);
   const ownStart = row.own_start ? parseInstant(start) : undefined;

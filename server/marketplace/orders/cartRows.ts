@@ -40,6 +40,9 @@ export type CartRow = OrderRow & Omit<Fields<'Cart Qaari Package'>, RenamedField
 /** People one unit of a package is for; 0: not said. */
 export const servesOf = (row: object): number => ('serves' in row && typeof row.serves === 'number' ? row.serves : 0);
 
+/** What part of the majlis a package is; '' where it is not said. */
+export const courseOf = (row: object): string => ('course' in row ? text(row.course) : '');
+
 /** What a row shows of its package, as the catalogue has it now. */
 function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
   return {

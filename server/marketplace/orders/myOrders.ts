@@ -20,14 +20,18 @@ import { liveOrders, pastOrders } from './sql/orders.ts';
 /** Orders of which something is still to happen are bounded by what a customer may ask for at once; this is beyond it. */
 const MOST_LIVE = 100;
 
-const ORDER_FIELDS = ['name', 'subtotal', 'delivery_fee', 'total', 'occasion'];
+const ORDER_FIELDS = ['name', 'subtotal', 'delivery_fee', 'total', 'occasion', 'guests'];
+const REFUND_FIELDS = [
+  ...['name', 'order_no', 'order_progress', 'amount', 'state', 'reason'],
+  ...['due_by', 'paid_at', 'bank_reference', 'creation'],
+];
 const WORDS: readonly (keyof OrderLine)[] = [
   ...(['id', 'orderNo', 'type', 'provider', 'providerTitle', 'providerTitle_ar'] as const),
   ...(['status', 'statusReason', 'statusNote', 'deadline'] as const),
   ...(['packageId', 'packageName', 'packageName_ar', 'packageDescription', 'packageDescription_ar'] as const),
   ...(['packageImage', 'unitPrice', 'total', 'quantity', 'start', 'end', 'noticeStart'] as const),
   ...(['moveStart', 'moveBy', 'customerAgreed', 'vendorAgreed', 'moveUntil', 'moonState'] as const),
-  ...(['occasion', 'entrance', 'addressId', 'invoice'] as const),
+  ...(['occasion', 'guests', 'entrance', 'addressId', 'invoice'] as const),
   ...(['approvedAt', 'paidAt', 'arrivedAt', 'complaintOpen', 'modified'] as const),
 ];
 const LINE_FIELDS = [
@@ -66,7 +70,7 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
   const orders = new Map(
     rowsOf(context, 'Order', ORDER_FIELDS, [['name', 'in', names]]).map((row) => [
       row.name,
-      { ...row, lines: [] as Row[] },
+      { ...row, lines: [] as Row[], refunds: [] as Row[] },
     ]),
   );
   const lines = rowsOf(
@@ -80,6 +84,8 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
     `${LINE.start} asc, ${LINE.id} asc`,
   );
   for (const line of lines) orders.get(line[LINE.orderNo])?.lines.push(line);
+  for (const refund of rowsOf(context, 'Refund', REFUND_FIELDS, [['order_no', 'in', names]], 'creation asc'))
+    orders.get(refund.order_no)?.refunds.push(refund);
   const providers = KIND_NAMES.flatMap((kind) => {
     const { type: vendor } = KINDS[kind];
     const asked = [...new Set(lines.filter(({ type }) => type === vendor).map((line) => line[LINE.provider]))];

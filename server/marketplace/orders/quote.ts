@@ -23,6 +23,7 @@ import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogu
 import { titlesOf } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
 import { headOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
+import { courseOf } from './cartRows.ts';
 import { problemOf } from './requestGuards.ts';
 
 /** A wanted row with the catalogue's price; `offered` is undefined when it cannot be ordered any more. */
@@ -215,7 +216,7 @@ export function quoteAnswer(
       minimum_unit: row.minimum,
       start: momentToWire(row.start),
       end: endOf(row),
-      course: row.offered && 'course' in row.offered.row ? text(row.offered.row.course) : '',
+      course: row.offered ? courseOf(row.offered.row) : '',
       unavailable: row.offered ? 0 : 1,
       old_price: oldPrice(row),
       problem: problems[index]?.problem ?? null,

@@ -27,6 +27,7 @@ async function openPage({ offline = false, buster = '1', storage = localStorage 
   let state: 'online' | 'offline' = offline ? 'offline' : 'online';
   stop = startOfflineCache({
     ...{ queryClient: client, session, storage, buster },
+    derive: (queries) => queries.setQueryData(['derived'], queries.getQueryData(['myOrders'])),
     connection: {
       get: () => state,
       subscribe(listener) {
@@ -81,6 +82,15 @@ it('keeps what earlier visits have read, and maps', async () => {
   const { client } = await openPage({ offline: true });
   expect(client.getQueryData(['myOrders'])).toEqual(ORDERS);
   expect(client.getQueryData(['settings'])).toEqual(new Map([['currency', 'KD']]));
+});
+
+it('derives from what was restored what was never read itself, offline alone', async () => {
+  (await openPage()).client.setQueryData(['myOrders'], ORDERS);
+  await vi.advanceTimersByTimeAsync(1000);
+  const { client, goOffline } = await openPage();
+  expect(client.getQueryData(['derived'])).toBeUndefined();
+  await goOffline();
+  expect(client.getQueryData(['derived'])).toEqual(ORDERS);
 });
 
 it('restores nothing online, and nothing older than what the page has', async () => {

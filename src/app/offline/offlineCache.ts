@@ -63,6 +63,8 @@ interface OfflineCacheOptions {
   storage: Storage;
   /** Changes with each version of the app: what another version saved is dropped. */
   buster: string;
+  /** Derives from what was restored what was never read itself. */
+  derive?: (queryClient: QueryClient) => void;
 }
 
 /**
@@ -77,6 +79,7 @@ export function startOfflineCache({
   connection,
   storage,
   buster,
+  derive,
 }: OfflineCacheOptions): () => void {
   let email = session.get().email;
   /** What is saved of the account, from this visit and those before. */
@@ -109,8 +112,9 @@ export function startOfflineCache({
   function restoreOffline(): void {
     const source = saved;
     restored.then(() => {
-      if (source === saved && connection.get() === 'offline')
-        hydrate(queryClient, dehydrate(saved), { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+      if (source !== saved || connection.get() !== 'offline') return;
+      hydrate(queryClient, dehydrate(saved), { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+      derive?.(queryClient);
     });
   }
 

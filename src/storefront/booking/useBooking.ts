@@ -92,7 +92,6 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     if (!line || !choice || !price) return;
     const outcome = await send(orderInput(line, form, choice, price.total));
     if ('placed' in outcome) {
-      if (outcome.placed.customer_created) notify('checkout.customer_created', { type: 'success' });
       forgetDraft(email, ADDRESS_DRAFT);
       forgetDraft(email, bookingDraft(reciterId, packageId));
       onSent(sentRequest(outcome.placed, () => reciterTitle(reciter, language)));

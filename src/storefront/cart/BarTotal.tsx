@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
+import { sayMoney } from '../../../domain/money/money.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 
-/** The total beside the button of a phone's action bar; readers hear it in the summary. */
-export function BarTotal({ dinars }: { dinars: number }) {
+/** The total beside the button of a phone's action bar; readers hear it in the summary. @param delivery of it, dinars */
+export function BarTotal({ dinars, delivery = 0 }: { dinars: number; delivery?: number }) {
   const translate = useTranslate();
+  const language = useLanguage();
   return (
     <Box aria-hidden sx={{ display: { xs: 'grid', md: 'none' }, flex: 'none' }}>
       <Money dinars={dinars} sx={{ fontSize: '1.125rem' }} />
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {translate('checkout.pay_later')}
+        {delivery > 0
+          ? translate('checkout.with_delivery', { amount: sayMoney(delivery, language) })
+          : translate('checkout.pay_later')}
       </Box>
     </Box>
   );

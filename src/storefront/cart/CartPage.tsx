@@ -18,6 +18,7 @@ import { MajlisHead } from './MajlisHead.tsx';
 import { SendMajlis } from './SendMajlis.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { saidByCart, useCart } from './useCart.ts';
+import { useGuestsPreview } from './useGuestsPreview.tsx';
 import { useMajlis } from './useMajlis.ts';
 import { useQuote } from './useQuote.ts';
 import { useRemoval } from './useRemoval.tsx';
@@ -27,12 +28,14 @@ import { useSuggestions } from './useSuggestions.ts';
 export default function CartPage() {
   const translate = useTranslate();
   const stored = useCart();
-  const { cart, query, saving, count, addRows, saveHead } = stored;
+  const { cart, query, saving, count, addRows } = stored;
   const removal = useRemoval(stored);
   const majlis = useMajlis(cart);
   const quote = useQuote({ enabled: count > 0 && !saving });
   const price = quote.data?.data;
+  const guests = useGuestsPreview({ stored, quote: price, firstDay: majlis.days[0], say: removal.say });
   const [day] = majlis.days;
+  const hasReciter = majlis.reciters.length > 0;
   const [start] = majlis.starts;
   const evening = day && start !== undefined ? { day, start } : undefined;
   const lacking = useSuggestions(cart, price, majlis.days.length === 1 ? evening : undefined);
@@ -74,7 +77,7 @@ export default function CartPage() {
           crumbs={[{ label: translate('common.home'), to: paths.home }, { label: translate('checkout.breadcrumb') }]}
         />
       }
-      actions={<CheckoutSteps current={0} />}
+      actions={<CheckoutSteps current={0} isComplete={majlis.isComplete} />}
     >
       {!cart ? (
         <LoadingShapes>
@@ -91,7 +94,7 @@ export default function CartPage() {
         >
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {removal.note}
-            <MajlisHead cart={cart} starts={majlis.starts} hasReciter={majlis.reciters.length > 0} onSave={saveHead} />
+            <MajlisHead cart={cart} starts={majlis.starts} hasReciter={hasReciter} onSave={guests.save} />
             <CartLines
               cart={cart}
               stored={stored}
@@ -134,6 +137,7 @@ export default function CartPage() {
           </Box>
         </Box>
       )}
+      {guests.dialog}
       <RequestSentDialog open={sent !== undefined} sent={sent} />
     </Page>
   );

@@ -3,8 +3,12 @@ import { StepList } from '../../ui/layout/StepList.tsx';
 
 const steps = ['checkout.step_cart', 'checkout.step_address', 'checkout.step_sent'] as const;
 
-/** Where the customer is on the way from cart to request. */
-export function CheckoutSteps({ current }: { current: 0 | 1 }) {
+/**
+ * Where the customer is on the way from cart to request.
+ * @param isComplete the cart itself says all that the page of the address would ask for, and sends the request
+ */
+export function CheckoutSteps({ current, isComplete = false }: { current: 0 | 1; isComplete?: boolean }) {
   const translate = useTranslate();
-  return <StepList label={translate('checkout.steps')} steps={steps.map((key) => translate(key))} current={current} />;
+  const asked = steps.filter((key) => !isComplete || key !== 'checkout.step_address');
+  return <StepList label={translate('checkout.steps')} steps={asked.map((key) => translate(key))} current={current} />;
 }

@@ -6,6 +6,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +19,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 import { useNight } from '../orders/useNight.ts';
-import { useComingOccasions } from '../request/useComingOccasions.ts';
+import { useAllOccasions } from '../request/useAllOccasions.ts';
 import { MajlisDialog } from './MajlisDialog.tsx';
 
 /**
@@ -41,13 +42,13 @@ export function MajlisHead({
   const language = useLanguage();
   const night = useNight();
   const [editing, setEditing] = useState(false);
-  const { data: address } = useGetOne<SavedAddress>(
+  const { data: address, isLoading: isAddressComing } = useGetOne<SavedAddress>(
     'addresses',
     { id: cart.shipping_address ?? '' },
     { enabled: Boolean(cart.shipping_address), retry: false },
   );
   const { line1 } = useAddressLines(cart.shipping_address ? address : undefined);
-  const occasions = useComingOccasions();
+  const { data: occasions = [], isLoading: areOccasionsComing } = useAllOccasions();
   const occasion = inLanguage(
     occasions.find(({ id }) => id === cart.occasion),
     'title',
@@ -55,7 +56,25 @@ export function MajlisHead({
   );
   const [first] = starts;
   const said = first === undefined ? undefined : night(first);
-  const missing = <Missing />;
+  // what is only on its way is neither missing nor called by its record
+  const coming = <Skeleton aria-hidden variant="text" width="6em" />;
+  const missing = (fact: string) => (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={translate('checkout.majlis.missing_named', { name: fact })}
+      onClick={() => setEditing(true)}
+      sx={{ marginInlineStart: -2, minBlockSize: 44 }}
+    >
+      {translate('checkout.majlis.missing')}
+    </Button>
+  );
+  const labels = {
+    time: translate('checkout.majlis.time'),
+    place: translate('checkout.majlis.place'),
+    occasion: translate('checkout.majlis.occasion'),
+    guests: translate('checkout.majlis.guests'),
+  };
   return (
     <Card component="section" aria-label={translate('checkout.majlis.head')} sx={{ padding: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
@@ -91,23 +110,29 @@ export function MajlisHead({
           marginBlockStart: 4,
         }}
       >
-        <Fact icon={<NightsStayOutlined />} label={translate('checkout.majlis.time')}>
-          {first === undefined ? missing : <bdi>{formatTime(first, language)}</bdi>}
+        <Fact icon={<NightsStayOutlined />} label={labels.time}>
+          {first === undefined ? missing(labels.time) : <bdi>{formatTime(first, language)}</bdi>}
         </Fact>
-        <Fact icon={<PlaceOutlined />} label={translate('checkout.majlis.place')}>
-          {line1 ? <Name>{line1}</Name> : missing}
+        <Fact icon={<PlaceOutlined />} label={labels.place}>
+          {line1 ? <Name>{line1}</Name> : isAddressComing ? coming : missing(labels.place)}
         </Fact>
-        <Fact icon={<MenuBookOutlined />} label={translate('checkout.majlis.occasion')}>
-          {cart.occasion ? <Name>{occasion || cart.occasion}</Name> : missing}
+        <Fact icon={<MenuBookOutlined />} label={labels.occasion}>
+          {!cart.occasion ? (
+            missing(labels.occasion)
+          ) : areOccasionsComing ? (
+            coming
+          ) : (
+            <Name>{occasion || cart.occasion}</Name>
+          )}
         </Fact>
-        <Fact icon={<GroupsOutlined />} label={translate('checkout.majlis.guests')}>
+        <Fact icon={<GroupsOutlined />} label={labels.guests}>
           {cart.guests ? (
             <Box component="span" className="fig" sx={{ fontWeight: 600 }}>
               {cart.guests}
               {cart.entrance ? ` · ${translate(`booking.entrance.${cart.entrance}`)}` : ''}
             </Box>
           ) : (
-            missing
+            missing(labels.guests)
           )}
         </Fact>
       </Box>
@@ -115,15 +140,6 @@ export function MajlisHead({
         <MajlisDialog cart={cart} hasReciter={hasReciter} onSave={onSave} onClose={() => setEditing(false)} />
       )}
     </Card>
-  );
-}
-
-function Missing() {
-  const translate = useTranslate();
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-      {translate('checkout.majlis.missing')}
-    </Box>
   );
 }
 

@@ -5,7 +5,6 @@ import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import type { Answer, Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -39,7 +38,6 @@ export function SendMajlis({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const notify = useNotify();
   const explain = useExplainRequest('checkout.order_failed');
   const request = useOrderRequest();
   const [refused, setRefused] = useState<string>();
@@ -50,7 +48,6 @@ export function SendMajlis({
     setRefused(undefined);
     try {
       const { data } = await request.mutateAsync({ expected_total: total });
-      if (data.customer_created) notify('checkout.customer_created', { type: 'success' });
       onSent(sentRequest(data, (provider) => titles.get(provider) ?? ''));
     } catch (error) {
       const { sentence } = await explain(error, quote.data);
@@ -63,7 +60,7 @@ export function SendMajlis({
     <>
       {refused && <Note tone="error">{refused}</Note>}
       <ActionBar>
-        <BarTotal dinars={total} />
+        <BarTotal dinars={total} delivery={quote.data.delivery_fee} />
         {complete ? (
           <ActionButton
             size="large"

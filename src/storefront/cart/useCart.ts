@@ -88,14 +88,30 @@ const withMore =
     };
   };
 
-/** One dish on several evenings: its row becomes one for each. */
+/** One dish on several evenings: its row becomes one for each, where it stood. */
 const onEachDay =
   (row: CartRow, days: readonly Day[]): Change =>
   (cart) => {
     const { name: _name, start: _start, ...dish } = row;
-    const others = cart.restaurant_package.filter((one) => !isSameLine(one, row));
-    const each = days.map((majlis_day) => ({ ...dish, own_start: 0 as const, majlis_day }));
-    return { ...cart, restaurant_package: [...others, ...each] };
+    const each = days.map((majlis_day): CartRow => ({ ...dish, own_start: 0, majlis_day }));
+    return {
+      ...cart,
+      restaurant_package: cart.restaurant_package.flatMap((one) => (isSameLine(one, row) ? each : [one])),
+    };
+  };
+
+/** A dish of several evenings on the first of them alone, where it stood. */
+const onOneDay =
+  ({ provider, packageId }: CartRow): Change =>
+  (cart) => {
+    const [first] = cart.restaurant_package.filter((row) => row.provider === provider && row.packageId === packageId);
+    return {
+      ...cart,
+      restaurant_package: cart.restaurant_package.flatMap((row) => {
+        if (row.provider !== provider || row.packageId !== packageId) return [row];
+        return row === first ? [{ ...row, majlis_day: null }] : [];
+      }),
+    };
   };
 
 /**
@@ -175,6 +191,10 @@ export function useCart() {
     addRows: (rows: readonly CartRow[], sought?: Partial<MajlisHead>) =>
       saving.mutateAsync((now) => withSought(sought)(withMore(rows)(now))),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
+    onOneDay: (row: CartRow) => saving.mutateAsync(onOneDay(row)),
+    /** Changes the head and some rows together. */
+    changeMajlis: (head: HeadFields, rows: readonly CartRow[], change: RowChange) =>
+      saving.mutateAsync((now) => ({ ...withRows(rows, change)(now), ...head }) as Cart),
     saveHead: (head: HeadFields) => saving.mutateAsync((now) => ({ ...now, ...head }) as Cart),
     /** Puts a whole majlis in, in the place of all that is there. */
     fill: (lines: readonly CartRow[], head: MajlisHead) => saving.mutateAsync(withMajlis(lines, head)),

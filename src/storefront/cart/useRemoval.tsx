@@ -12,8 +12,10 @@ interface Removal {
   remove: (rows: readonly CartRow[]) => void;
   /** Takes everything out. */
   removeAll: () => void;
-  /** Says what was taken out last, with the way back. */
+  /** Says what was changed last, with the way back. */
   note: ReactNode;
+  /** Says another change there. */
+  say: (text: string, undo: () => Promise<unknown>) => void;
 }
 
 /** Taking lines out of the cart, and putting the last of them back. */
@@ -47,5 +49,5 @@ export function useRemoval({ removeRows, addRows, empty }: StoredCart): Removal 
       {removed.text}
     </Note>
   );
-  return { remove, removeAll, note };
+  return { remove, removeAll, note, say: (text, undoing) => setRemoved({ text, undo: undoing }) };
 }

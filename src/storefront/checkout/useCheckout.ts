@@ -97,12 +97,8 @@ export function useCheckout() {
       ...(!isBlank(notes) && { notes: notes.trim() }),
       expected_total: priced.data.total,
     };
-    const done = ({ data }: Awaited<ReturnType<typeof request.mutateAsync>>): void => {
-      if (data.customer_created) notify('checkout.customer_created', { type: 'success' });
-      form.forget();
-    };
     setAsked({ cart, quote: priced });
-    await request.mutateAsync(input).then(done, async (error) => {
+    await request.mutateAsync(input).then(form.forget, async (error) => {
       if (!isUnsure(error)) setAsked(undefined);
       // Another tab has sent the cart, or emptied it: there is nothing left to correct here.
       if (refusalOfError(error).key === 'checkout.cart_empty') notify('checkout.already_ordered', { type: 'info' });

@@ -28,7 +28,7 @@ export function HelpCard({ line }: { line: CustomerLine }) {
   return (
     <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', padding: { xs: 4, md: 6 } }}>
       <SupportAgentOutlined sx={{ color: 'brandText' }} />
-      <Box sx={{ flex: '1 1 180px' }}>
+      <Box sx={{ flex: '1 1 140px' }}>
         <Link component={RouterLink} to={contactPath(line.id)} variant="title" sx={{ color: 'text.primary' }}>
           {translate('orders.help')}
         </Link>

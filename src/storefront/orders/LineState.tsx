@@ -12,6 +12,7 @@ import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
+import { LineStanding } from './list/LineStanding.tsx';
 
 /** What the customer waits for, or why it ended: the sentence beside a status. */
 function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: LineView): string {
@@ -32,19 +33,22 @@ function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: Lin
   return translate(`orders.status_text.${codeOf(line.status)}`);
 }
 
-/** Status, sentence and the provider's own words. */
-export function LineState({ line, view }: { line: CustomerLine; view: LineView }) {
+/** Status, sentence and the provider's own words. @param brief in few words, beside other lines */
+export function LineState({ line, view, brief }: { line: CustomerLine; view: LineView; brief: boolean }) {
   const translate = useTranslate();
   const language = useLanguage();
   const sentence = useSentence(line, view);
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <StatusChip status={line.status} type={line.type} />
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        {sentence}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+        <StatusChip status={line.status} type={line.type} />
+        {brief && <LineStanding view={view} />}
+      </Box>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+        {!brief && sentence}
         {line.statusNote && !view.isChangeAsked && (
           <>
-            {': '}
+            {!brief && ': '}
             <Name>{inReadersWords(line.statusNote, language)}</Name>
           </>
         )}

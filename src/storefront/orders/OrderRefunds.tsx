@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -8,27 +7,23 @@ import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { useRefundSentence } from './refundSentence.ts';
-import { type CustomerRefund, useOrderRefunds } from './useOrderRefunds.ts';
+import type { CustomerRefund } from './useOrderRefunds.ts';
 
 /** What of the order's money goes back, how far it is, and why; nothing when nothing does. */
-export function OrderRefunds({ order, lines }: { order: string; lines: readonly CustomerLine[] }) {
-  const translate = useTranslate();
-  const refunds = useOrderRefunds(
-    order,
-    lines.some((line) => line.invoice),
-  );
+export function OrderRefunds({
+  refunds,
+  lines,
+}: {
+  refunds: readonly CustomerRefund[];
+  lines: readonly CustomerLine[];
+}) {
   if (refunds.length === 0) return null;
   return (
-    <Card sx={{ padding: { xs: 4, md: 6 } }}>
-      <Typography variant="title" component="h2" sx={{ marginBlockEnd: 3 }}>
-        {translate('orders.refunds')}
-      </Typography>
-      <PlainList sx={{ display: 'grid', gap: 3 }}>
-        {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} line={lines.find(({ id }) => id === refund.order_progress)} />
-        ))}
-      </PlainList>
-    </Card>
+    <PlainList sx={{ display: 'grid', gap: 3 }}>
+      {refunds.map((refund) => (
+        <RefundRow key={refund.id} refund={refund} line={lines.find(({ id }) => id === refund.order_progress)} />
+      ))}
+    </PlainList>
   );
 }
 
@@ -38,7 +33,7 @@ function RefundRow({ refund, line }: { refund: CustomerRefund; line: CustomerLin
   const sentence = useRefundSentence();
   return (
     <li>
-      <Typography component="p" sx={{ fontWeight: 600 }}>
+      <Typography variant="label" component="p" sx={{ margin: 0 }}>
         {sentence(refund)}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>

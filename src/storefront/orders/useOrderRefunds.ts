@@ -6,12 +6,24 @@ export type CustomerRefund = Refund & RaRecord;
 
 const MOST = 50;
 
-/** What of an order's money goes back. @param invoiced money comes with an invoice, never before: without one nothing is asked */
-export function useOrderRefunds(order: string, invoiced: boolean): readonly CustomerRefund[] {
-  const { data = [] } = useGetList<CustomerRefund>(
-    'refunds',
-    { filter: { order_no: order }, sort: { field: 'creation', order: 'ASC' }, pagination: { page: 1, perPage: MOST } },
-    { enabled: invoiced, refetchInterval: MINUTE },
-  );
-  return data;
+/** What is asked for. */
+export const refundsOf = (order: string) => ({
+  filter: { order_no: order },
+  sort: { field: 'creation', order: 'ASC' as const },
+  pagination: { page: 1, perPage: MOST },
+});
+
+/**
+ * What of an order's money goes back.
+ * @param invoiced money comes with an invoice, never before: without one nothing is asked
+ * @returns undefined while it is not known
+ */
+export function useOrderRefunds(order: string, invoiced: boolean): readonly CustomerRefund[] | undefined {
+  const { data } = useGetList<CustomerRefund>('refunds', refundsOf(order), {
+    enabled: invoiced,
+    refetchInterval: MINUTE,
+  });
+  return invoiced ? data : NONE;
 }
+
+const NONE: readonly CustomerRefund[] = [];

@@ -1,3 +1,4 @@
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -17,6 +18,7 @@ import { InvoiceButton } from '../../parts/order/InvoiceButton.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { useLineView } from '../../site/useLineView.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
 import { useNight } from '../orders/useNight.ts';
@@ -46,7 +48,6 @@ export function PaymentDone({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const night = useNight();
   const attempt = useAttempt(merchantTxnId);
   const [opened] = useState(serverNow);
   const { data: lines = [], isPending } = useGetList<CustomerLine>(
@@ -59,7 +60,16 @@ export function PaymentDone({
     { staleTime: 0 },
   );
   const booked = lines.filter(({ id }) => paid.includes(id));
-  const waiting = lines.filter(({ status }) => status === STATUS.pendingVerification);
+  const waiting = new Set(
+    lines
+      .filter(({ status }) => status === STATUS.pendingVerification)
+      .map((line) =>
+        translate('payment.still_waiting', {
+          vendor: isolate(inLanguage(line, 'providerTitle', language)),
+          time: formatTime(line.deadline ?? 0, language),
+        }),
+      ),
+  );
   const [first] = booked;
   const paidAt = booked.map(({ paidAt: at }) => at).find((at) => at !== undefined);
   const isLate = !taken && paidAt === undefined;
@@ -82,16 +92,6 @@ export function PaymentDone({
           <>
             {once && <div>{translate(taken ? 'payment.paid_once' : 'payment.paid_twice', once)}</div>}
             {!once && !isLate && <div>{translate('payment.thank_you')}</div>}
-            {!isLate &&
-              booked.map((line) => (
-                <div key={line.id}>
-                  {translate('payment.confirmed', {
-                    vendor: isolate(inLanguage(line, 'providerTitle', language)),
-                    night: isolate(night(line.start).title),
-                    time: isolate(timeOf(line, language)),
-                  })}
-                </div>
-              ))}
             {first && <Afterwards line={first} />}
           </>
         }
@@ -99,19 +99,17 @@ export function PaymentDone({
         second={{ label: translate('common.back_home'), to: paths.home }}
       >
         <Box sx={{ display: 'grid', gap: 2, inlineSize: 'min(400px, 100%)', marginBlockStart: 3, textAlign: 'start' }}>
+          {!isLate && <Confirmed lines={booked} />}
           {attempt && <Receipt attempt={attempt} txnId={txnId} paidAt={taken ? first?.paidAt : undefined} />}
-          {waiting.map((line) => (
+          {[...waiting].map((sentence) => (
             <Typography
-              key={line.id}
+              key={sentence}
               variant="body2"
               component="p"
               sx={{ display: 'flex', gap: 2, margin: 0, color: 'text.secondary' }}
             >
               <HourglassTopOutlined fontSize="small" />
-              {translate('payment.still_waiting', {
-                vendor: isolate(inLanguage(line, 'providerTitle', language)),
-                time: formatTime(line.deadline ?? 0, language),
-              })}
+              {sentence}
             </Typography>
           ))}
           {first?.invoice && !isLate && (
@@ -123,6 +121,30 @@ export function PaymentDone({
         </Box>
       </EmptyState>
     </>
+  );
+}
+
+/** Who comes on which night, each once: several packages of one provider are one visit. */
+function Confirmed({ lines }: { lines: readonly CustomerLine[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const night = useNight();
+  const said = lines.map((line) =>
+    translate('payment.confirmed', {
+      vendor: isolate(inLanguage(line, 'providerTitle', language)),
+      night: isolate(night(line.start).title),
+      time: isolate(timeOf(line, language)),
+    }),
+  );
+  return (
+    <PlainList sx={{ display: 'grid', gap: 2 }}>
+      {[...new Set(said)].map((sentence) => (
+        <Box component="li" key={sentence} sx={{ display: 'flex', gap: 2 }}>
+          <EventAvailableOutlined fontSize="small" sx={{ color: 'success.main' }} />
+          {sentence}
+        </Box>
+      ))}
+    </PlainList>
   );
 }
 

@@ -15,6 +15,8 @@ export interface SentRequest {
   providers: readonly string[];
   /** When the first of them has to have answered, milliseconds. */
   answerBy?: number;
+  /** It was the account's first: its profile was made with it. */
+  isFirst?: boolean;
 }
 
 /**
@@ -59,6 +61,7 @@ export function RequestSentDialog({
           {translate('booking.answer_expected', { names, time: clockText(sent.answerBy) })}
         </Typography>
       )}
+      {sent?.isFirst && <Typography>{translate('checkout.customer_created')}</Typography>}
       <Typography sx={{ color: 'text.secondary' }}>{translate('booking.request_sent_thanks')}</Typography>
     </SentDialog>
   );

@@ -2,8 +2,10 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
+import { sayMoney } from '../../../domain/money/money.ts';
 import { paths } from '../../../domain/paths.ts';
 import { formatBadge } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
@@ -12,6 +14,7 @@ import { useQuote } from '../cart/useQuote.ts';
 /** Count, total and the way to the cart, floating above the bottom edge while a customer browses a menu (design §4). */
 export function CartBar({ count }: { count: number }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const quote = useQuote().data?.data;
   return (
     <ButtonBase
@@ -54,6 +57,11 @@ export function CartBar({ count }: { count: number }) {
       </Box>
       <Box component="span" sx={{ flex: 1 }}>
         {quote && <Money dinars={quote.total} />}
+        {quote && quote.delivery_fee > 0 && (
+          <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+            {translate('checkout.with_delivery', { amount: sayMoney(quote.delivery_fee, language) })}
+          </Box>
+        )}
       </Box>
       {translate('booking.vendor.view_cart')}
       <DirIcon>

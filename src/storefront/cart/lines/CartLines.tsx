@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { guestsOfRow } from '../../../../domain/order/majlis.ts';
 import type { Cart, CartRow, Quote } from '../../../api/types.ts';
+import { foodRow, foodRows } from '../foodRows.ts';
 import { type StoredCart, saidByCart } from '../useCart.ts';
 import type { Majlis } from '../useMajlis.ts';
 import { movedStart, quotedLine } from './quotedLine.ts';
@@ -23,6 +25,10 @@ const atStart = (start: string): Partial<CartRow> => ({ start, night: null, anch
 /** What is in the cart, by provider: reciters with their nights, kitchens with their dishes. */
 export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }: CartLinesProps) {
   const kitchens = [...Map.groupBy(cart.restaurant_package, ({ provider }) => provider)];
+  const [firstDay] = majlis.days;
+  const food = foodRows(cart, quote, firstDay);
+  const guestsFor = (row: CartRow): number =>
+    guestsOfRow(foodRow(row, quote, firstDay), food, cart.guests ? { guests: cart.guests } : {});
   return (
     <>
       {majlis.series.map((rows) => {
@@ -60,6 +66,8 @@ export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }
           onNote={(notes) => saidByCart(stored.noteKitchen(restaurant, notes))}
           onChange={(some, change) => saidByCart(stored.changeRows(some, change))}
           onEach={(row) => saidByCart(stored.onEachDay(row, majlis.days))}
+          onOne={(row) => saidByCart(stored.onOneDay(row))}
+          guestsFor={guestsFor}
           onRemove={onRemove}
         />
       ))}

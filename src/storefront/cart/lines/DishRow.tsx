@@ -1,11 +1,13 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { filsOf } from '../../../../domain/money/money.ts';
 import { decreased, lineTotal, minimumUnit } from '../../../../domain/order/cart.ts';
-import { inLanguage } from '../../../../domain/text/format.ts';
+import { inLanguage, separatorIn } from '../../../../domain/text/format.ts';
 import type { CartRow } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -28,19 +30,25 @@ export const priceOf = (rows: readonly CartRow[]): number =>
 export function DishRow({
   rows,
   guests,
+  share,
   evenings,
   onQuantity,
   onFollow,
   onEach,
+  onOne,
   onRemove,
 }: {
   rows: readonly CartRow[];
   guests: number | null | undefined;
+  /** How many of them it is for: other dishes of its course are for the rest. */
+  share: number | undefined;
   evenings: number;
   onQuantity: (quantity: number) => void;
   /** The number follows the guests again. */
   onFollow: () => void;
   onEach?: () => void;
+  /** Absent where it is on one evening. */
+  onOne?: () => void;
   onRemove: () => void;
 }) {
   const translate = useTranslate();
@@ -48,6 +56,7 @@ export function DishRow({
   const [row] = rows;
   if (!row) return null;
   const dish = inLanguage(row, 'package_name', language);
+  const amounts = rows.map((one) => Number(one.quantity));
   const quantity = Number(row.quantity);
   const minimum = minimumUnit(row.package_minimum_unit);
   const serves = row.serves ?? 0;
@@ -58,8 +67,8 @@ export function DishRow({
         display: 'grid',
         // On phones the bin stands beside the name, the price beside the stepper.
         gridTemplateAreas: {
-          xs: '"picture facts bin" "stepper stepper price"',
-          sm: '"picture facts stepper price bin"',
+          xs: `"picture facts bin" ${onEach || onOne ? '"nights nights nights"' : ''} "stepper stepper price"`,
+          sm: `"picture facts stepper price bin" ${onEach || onOne ? '"picture nights nights nights nights"' : ''}`,
         },
         gridTemplateColumns: {
           xs: '72px minmax(0, 1fr) auto',
@@ -84,12 +93,16 @@ export function DishRow({
         </Typography>
         {follows && (
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-            {translate('checkout.majlis.for_guests', { quantity, smart_count: guests ?? 0 })}
+            {share === undefined || share === guests
+              ? translate('checkout.majlis.for_guests', { quantity, smart_count: guests ?? 0 })
+              : translate('checkout.majlis.for_share', { quantity, share, smart_count: guests ?? 0 })}
           </Typography>
         )}
         {rows.length > 1 && (
           <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-            {translate('checkout.majlis.each_of', { smart_count: rows.length })}
+            {amounts.every((one) => one === quantity)
+              ? translate('checkout.majlis.each_of', { smart_count: rows.length })
+              : translate('checkout.majlis.by_night', { list: amounts.join(separatorIn(language)) })}
           </Typography>
         )}
         {!follows && serves > 0 && Boolean(guests) && (
@@ -97,12 +110,8 @@ export function DishRow({
             {translate('checkout.majlis.match_guests')}
           </Button>
         )}
-        {onEach && (
-          <Button variant="text" size="small" onClick={onEach} sx={{ marginInlineStart: -2 }}>
-            {translate('checkout.majlis.each_night', { smart_count: evenings })}
-          </Button>
-        )}
       </Box>
+      <NightsChoice evenings={evenings} onEach={onEach} onOne={onOne} />
       <Box sx={{ gridArea: 'stepper' }}>
         <QuantityStepper
           value={quantity}
@@ -125,6 +134,26 @@ export function DishRow({
         <DeleteOutline />
       </IconButton>
       <CartLineNotes row={row} />
+    </Box>
+  );
+}
+
+/** On how many of the nights a dish comes, and a press to change it; nothing where there is one night. */
+function NightsChoice({ evenings, onEach, onOne }: { evenings: number; onEach?: () => void; onOne?: () => void }) {
+  const translate = useTranslate();
+  if (!onEach && !onOne) return null;
+  return (
+    <Box sx={{ gridArea: 'nights' }}>
+      {onEach && (
+        <Button variant="outlined" size="small" startIcon={<EventRepeatOutlined />} onClick={onEach}>
+          {translate('checkout.majlis.each_night', { smart_count: evenings })}
+        </Button>
+      )}
+      {onOne && (
+        <Button variant="outlined" size="small" startIcon={<TodayOutlined />} onClick={onOne}>
+          {translate('checkout.majlis.one_night')}
+        </Button>
+      )}
     </Box>
   );
 }

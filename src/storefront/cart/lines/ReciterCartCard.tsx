@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function ReciterCartCard({
   const { cart } = useCart();
   const { data: reciter } = useGetOne('reciters', { id: row.provider }, { retry: false });
   const start = parseInstant(row.start);
-  const name = reciterTitle(reciter, language);
+  const name = reciterTitle(reciter, language) || inLanguage(quoted, 'vendor_title', language);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'flex', gap: 4 }}>
       <Picture
@@ -59,7 +60,7 @@ export function ReciterCartCard({
               <Name>{inLanguage(row, 'package_name', language)}</Name>
             </Typography>
             <Link component={RouterLink} to={sessionPath(row, cart)} variant="body2" sx={{ color: 'text.secondary' }}>
-              <Name>{name}</Name>
+              {name ? <Name>{name}</Name> : <Skeleton aria-hidden variant="text" width="8em" />}
             </Link>
           </Box>
           <Money dinars={row.package_unit_price} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
@@ -30,6 +31,8 @@ export function RestaurantCartCard({
   quote,
   onChange,
   onEach,
+  onOne,
+  guestsFor,
   onRemove,
   onNote,
 }: {
@@ -42,6 +45,10 @@ export function RestaurantCartCard({
   onChange: (rows: readonly CartRow[], change: Partial<CartRow>) => void;
   /** The dish comes on every evening of the majlis. */
   onEach: (row: CartRow) => void;
+  /** The dish comes on the first evening alone. */
+  onOne: (row: CartRow) => void;
+  /** How many of the guests a row is for. */
+  guestsFor: (row: CartRow) => number;
   onRemove: (rows: readonly CartRow[]) => void;
   onNote: (notes: string) => void;
 }) {
@@ -49,7 +56,8 @@ export function RestaurantCartCard({
   const language = useLanguage();
   const [timing, setTiming] = useState(false);
   const { data: restaurant } = useGetOne('restaurants', { id: restaurantId }, { retry: false });
-  const name = inLanguage(restaurant, 'res_name', language);
+  const quoted = quote?.lines.find(({ vendor }) => vendor === restaurantId);
+  const name = inLanguage(restaurant, 'res_name', language) || inLanguage(quoted, 'vendor_title', language);
   const notice = Number(restaurant?.min_notice_minutes) || 0;
   const { days, following } = majlis;
   const dishes = [...Map.groupBy(rows, ({ packageId }) => packageId).values()];
@@ -63,7 +71,7 @@ export function RestaurantCartCard({
         <RestaurantLogo id={restaurantId} src={restaurant?.profile_picture} name={name} size={48} />
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <Typography variant="title" component="h2">
-            <Name>{name}</Name>
+            {name ? <Name>{name}</Name> : <Skeleton aria-hidden variant="text" width="8em" />}
           </Typography>
           {first && (
             <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
@@ -106,7 +114,9 @@ export function RestaurantCartCard({
           evenings={days.length}
           onQuantity={(quantity) => onChange(dish, { quantity, by_guests: 0 })}
           onFollow={() => onChange(dish, { by_guests: 1 })}
+          share={dish[0] && guestsFor(dish[0])}
           onEach={dish.length === 1 && days.length > 1 ? () => dish[0] && onEach(dish[0]) : undefined}
+          onOne={dish.length > 1 ? () => dish[0] && onOne(dish[0]) : undefined}
           onRemove={() => onRemove(dish)}
         />
       ))}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function SeriesCartCard({
   const { cart } = useCart();
   const { data: reciter } = useGetOne('reciters', { id: first?.provider ?? '' }, { retry: false });
   if (!first) return null;
-  const name = reciterTitle(reciter, language);
+  const name = reciterTitle(reciter, language) || inLanguage(quotedLine(quote, first), 'vendor_title', language);
   const sum = sumMoney(rows.map((row) => filsOf(row.package_unit_price)));
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
@@ -59,7 +60,7 @@ export function SeriesCartCard({
             <Name>{inLanguage(first, 'package_name', language)}</Name>
           </Typography>
           <Link component={RouterLink} to={sessionPath(first, cart)} variant="body2" sx={{ color: 'text.secondary' }}>
-            <Name>{name}</Name>
+            {name ? <Name>{name}</Name> : <Skeleton aria-hidden variant="text" width="8em" />}
           </Link>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {translate('checkout.majlis.nights', { smart_count: rows.length })}

@@ -32,7 +32,6 @@ export function LineActions({
         flexWrap: 'wrap',
         gap: 3,
         alignItems: 'center',
-        marginBlockStart: 4,
         // The words of a button without a frame begin where the lines above do.
         '& > .MuiButton-text:first-of-type:first-child': { marginInlineStart: -3 },
         '&:empty': { display: 'none' },

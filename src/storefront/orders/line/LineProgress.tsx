@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { lineSteps } from '../../../../domain/order/lineSteps.ts';
 import { isService, stepKey } from '../../../../domain/order/lineWords.ts';
@@ -45,12 +46,19 @@ export function LineProgress({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
   const expected = useExpected(line);
-  const { data: events } = useGetList<LineEvent>('orderEvents', {
+  const { data: events, fetchStatus } = useGetList<LineEvent>('orderEvents', {
     filter: { order_progress: line.id },
     sort: { field: 'at', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  if (!events) return <Skeleton height={240} />;
+  if (!events) {
+    if (fetchStatus !== 'paused') return <Skeleton height={240} />;
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('orders.progress_later')}
+      </Typography>
+    );
+  }
   const vendor = inLanguage(line, 'providerTitle', language);
   const steps = lineSteps(line.status, events).map((step): TimelineStep => {
     const code = codeOf(step.status);

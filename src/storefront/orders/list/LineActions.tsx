@@ -12,7 +12,16 @@ import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 
 /** What the customer may do with a line, what matters most first; the payment is the whole order's and stands below its lines. */
-export function LineActions({ line, view: { actions } }: { line: CustomerLine; view: LineView }) {
+export function LineActions({
+  line,
+  view: { actions },
+  brief,
+}: {
+  line: CustomerLine;
+  view: LineView;
+  /** One of many: giving it up stands on its own page. */
+  brief: boolean;
+}) {
   const translate = useTranslate();
   const mayComplain = actions.has('complain') && !line.complaintOpen;
   return (
@@ -35,8 +44,8 @@ export function LineActions({ line, view: { actions } }: { line: CustomerLine; v
           {translate('orders.ways_on')}
         </Button>
       )}
-      {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
-      {actions.has('cancel') && <CancelLineButton line={line} />}
+      {!brief && line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
+      {!brief && actions.has('cancel') && <CancelLineButton line={line} />}
     </Box>
   );
 }

@@ -23,8 +23,22 @@ import type { Providers } from './useMyOrders.ts';
 /**
  * One line of the list: who, what and when, where it stands, what it costs, and what its customer may do.
  * @param when in place of its hours, where no head says the night
+ * @param isNamed false: its provider stands above, with another line of the night
+ * @param brief one of many: what one does about a booking stands on its own page
  */
-export function LineRow({ line, providers, when }: { line: CustomerLine; providers: Providers; when?: ReactNode }) {
+export function LineRow({
+  line,
+  providers,
+  when,
+  isNamed = true,
+  brief = false,
+}: {
+  line: CustomerLine;
+  providers: Providers;
+  when?: ReactNode;
+  isNamed?: boolean;
+  brief?: boolean;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const view = useLineView(line);
@@ -36,7 +50,7 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
       component="li"
       sx={({ vars: { palette } }) => ({
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '64px minmax(0, 3fr) minmax(0, 2fr)' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: `${brief ? 48 : 64}px minmax(0, 3fr) minmax(0, 2fr)` },
         columnGap: { xs: 3, md: 4 },
         rowGap: 3,
         alignItems: 'start',
@@ -45,7 +59,11 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
         '&:last-of-type': { paddingBlockEnd: 0 },
       })}
     >
-      <ProviderPicture line={line} provider={providers.get(line.provider)} />
+      {isNamed ? (
+        <ProviderPicture line={line} provider={providers.get(line.provider)} width={brief ? 48 : 64} />
+      ) : (
+        <Box sx={{ inlineSize: brief ? 48 : 64 }} />
+      )}
       <Box sx={{ minInlineSize: 0, display: 'grid', gap: 0.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
           <Link
@@ -54,22 +72,22 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
             variant="title"
             sx={{ flex: '1 1 5rem', minInlineSize: 0, color: 'text.primary' }}
           >
-            <Name>{inLanguage(line, 'providerTitle', language)}</Name>
+            <Name>{inLanguage(line, isNamed ? 'providerTitle' : 'packageName', language)}</Name>
           </Link>
           <Money fils={line.total} sx={{ display: { md: 'none' }, marginInlineStart: 'auto' }} />
         </Box>
         <Typography variant="body2" component="div" sx={secondary}>
-          <Name>{inLanguage(line, 'packageName', language)}</Name>
+          {isNamed && <Name>{inLanguage(line, 'packageName', language)}</Name>}
           {/* of one, price and number say no more than the total */}
           {line.quantity > 1 && (
             <>
-              {translate('checkout.address_part.separator')}
+              {isNamed && translate('checkout.address_part.separator')}
               <Money fils={line.unitPrice} sx={{ fontWeight: 400 }} />
               <span className="fig">{` ×\u00A0${line.quantity}`}</span>
             </>
           )}
         </Typography>
-        {description && (
+        {description && !brief && (
           <Typography variant="body2" component="div" sx={{ ...secondary, display: { xs: 'none', md: 'block' } }}>
             <Name>{description}</Name>
           </Typography>
@@ -93,9 +111,9 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
         <Money fils={line.total} sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }} />
         <StatusChip status={line.status} type={line.type} />
         <LineStanding view={view} />
-        <LineActions line={line} view={view} />
+        <LineActions line={line} view={view} brief={brief} />
       </Box>
-      {!when && line.status === STATUS.paymentCompleted && <ComingWays line={line} />}
+      {!when && !brief && line.status === STATUS.paymentCompleted && <ComingWays line={line} />}
     </Box>
   );
 }

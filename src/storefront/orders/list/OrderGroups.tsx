@@ -6,7 +6,10 @@ import type { OrderGroup } from '../../../../domain/order/orderGroups.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { FoldedNight } from '../FoldedNight.tsx';
 import { useNight } from '../useNight.ts';
+import { useOrderNights } from '../useOrderNights.ts';
+import { FigureRow } from './FigureRow.tsx';
 import { LineRow } from './LineRow.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { PayBand } from './PayBand.tsx';
@@ -54,17 +57,33 @@ export function OrderGroupSection({
   );
 }
 
-/** An order of which something is still to happen. */
+/** An order of which something is still to happen; of several nights each has its name, and what is to pay of all stands above them. */
 export function LiveOrder({ order, providers }: { order: ListedOrder; providers: Providers }) {
+  const found = useOrderNights(order.lines, 'listed');
+  const { nights } = found;
+  const several = nights.length > 1;
+  const rowsOf = ({ day, providers: own }: (typeof nights)[number]): ReactNode => (
+    <Box key={day} component="ul" sx={LIST}>
+      {own.flatMap(({ lines }) =>
+        lines.map((line, place) => (
+          <LineRow key={line.id} line={line} providers={providers} isNamed={place === 0} brief={several} />
+        )),
+      )}
+    </Box>
+  );
   return (
     <Card component="article" sx={{ ...CARD, display: 'grid', gap: 1 }}>
-      <OrderHead order={order} />
-      <Box component="ul" sx={LIST}>
-        {order.lines.map((line) => (
-          <LineRow key={line.id} line={line} providers={providers} />
-        ))}
-      </Box>
-      <PayBand order={order} />
+      <OrderHead order={order} {...found} />
+      {several && <FigureRow order={order} />}
+      {several && <PayBand order={order} />}
+      {several
+        ? nights.map((night) => (
+            <FoldedNight key={night.day} night={night} nights={nights.length} heading="h4">
+              {rowsOf(night)}
+            </FoldedNight>
+          ))
+        : nights.map(rowsOf)}
+      {!several && <PayBand order={order} />}
     </Card>
   );
 }

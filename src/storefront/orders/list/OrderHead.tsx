@@ -3,30 +3,36 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { composeLines, hasParts, NO_CITY } from '../../../../domain/place/address.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useAreaName } from '../../../parts/useAreaName.ts';
 import { OfflineContext } from '../../../ui/feedback/offline.ts';
 import { Dotted } from '../../../ui/text/Dotted.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
-import { useNight } from '../useNight.ts';
+import type { useOrderNights } from '../useOrderNights.ts';
 import type { ListedOrder } from './useMyOrders.ts';
 
-/** The night of an order, its civil day and its area; the number stands at the side, the whole address on its own page, and here without a line. */
-export function OrderHead({ order }: { order: ListedOrder }) {
-  const night = useNight('listed');
-  const [line] = order.lines;
-  const area = useAreaName(line?.area, line?.city === NO_CITY ? '' : line?.city);
-  const { title, civil } = night(Math.min(...order.lines.map(({ start }) => start)));
+/**
+ * The night of an order, its civil day and its area, or how many nights it has and where; its number stands at the side, the whole
+ * address on its own page, and here without a line.
+ */
+export function OrderHead({
+  order,
+  title,
+  civil,
+  area,
+}: { order: ListedOrder } & Pick<ReturnType<typeof useOrderNights>, 'title' | 'civil' | 'area'>) {
   const translate = useTranslate();
+  const [line] = order.lines;
   const whole = use(OfflineContext) && line && hasParts(line) ? composeLines(line, area, translate).line1 : '';
-  const place = whole || area || line?.address_line_1;
+  // several nights are called by their area
+  const place = whole || (civil === undefined ? '' : area || line?.address_line_1);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'start' }}>
       <Box sx={{ flex: '1 1 8rem', minInlineSize: 0 }}>
         <Typography variant="h3">{title}</Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <Dotted>
-            <bdi>{civil}</bdi>
+            {civil && <bdi>{civil}</bdi>}
             {place && place !== NO_CITY && <Name>{place}</Name>}
+            {order.guests > 0 && <span>{translate('orders.guests', { smart_count: order.guests })}</span>}
           </Dotted>
         </Typography>
       </Box>

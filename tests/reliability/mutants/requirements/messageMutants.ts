@@ -53,9 +53,9 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S1-X-08',
-    file: 'src/storefront/checkout/useCheckout.ts',
-    find: 'if (data.customer_created) notify(',
-    put: 'if (!data) notify(',
+    file: 'src/storefront/request/sentRequest.ts',
+    find: 'isFirst: customer_created',
+    put: 'isFirst: false',
     part: 'a new customer',
   },
   {

@@ -1,0 +1,30 @@
+import { MAX_QUANTITY, minimumUnit } from '../../../domain/order/cart.ts';
+import type { FoodRow } from '../../../domain/order/majlis.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import type { Cart, CartRow, Quote } from '../../api/types.ts';
+import { useSettings } from '../../site/useSettings.ts';
+
+/**
+ * A kitchen's row as the rules of a majlis know it.
+ * @param quote the server's, which knows what part of the majlis each package is
+ * @param firstDay the evening of a row that says none
+ */
+export function foodRow(row: CartRow, quote: Quote | undefined, firstDay: Day | undefined): FoodRow {
+  const day = row.majlis_day ?? firstDay;
+  const quoted = quote?.lines.find(({ vendor, package_id }) => vendor === row.provider && package_id === row.packageId);
+  return {
+    ...(day ? { day } : {}),
+    byGuests: row.by_guests === 1,
+    quantity: Number(row.quantity),
+    minimum: minimumUnit(row.package_minimum_unit),
+    serves: row.serves ?? 0,
+    course: quoted?.course ?? '',
+  };
+}
+
+/** All of a cart, in its order. */
+export const foodRows = (cart: Cart, quote: Quote | undefined, firstDay: Day | undefined): FoodRow[] =>
+  cart.restaurant_package.map((row) => foodRow(row, quote, firstDay));
+
+/** Most of one dish that may be ordered. */
+export const useMost = (): number => useSettings()?.max_order_qty ?? MAX_QUANTITY;

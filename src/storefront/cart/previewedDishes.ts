@@ -1,0 +1,56 @@
+import { type Fils, filsOf, sumMoney } from '../../../domain/money/money.ts';
+import { type FoodRow, type QuantityChange, quantitiesFor } from '../../../domain/order/majlis.ts';
+import type { Cart, CartRow } from '../../api/types.ts';
+
+/** Of which rows whether they follow the guests is changed, and to what. */
+export type Follow = ReadonlyMap<CartRow, 0 | 1>;
+
+/** A dish of the cart, on one evening or several, and what it would become. */
+export interface PreviewedDish extends QuantityChange {
+  rows: CartRow[];
+  course: string;
+  serves: number;
+  /** The host typed its number. */
+  isOwn: boolean;
+  ticked: boolean;
+  fromPrice: Fils;
+  toPrice: Fils;
+}
+
+/** Dishes of which it is said for how many they are, as they would be with those that are ticked. */
+export function dishesOf(
+  cart: Cart,
+  food: readonly FoodRow[],
+  guests: number,
+  most: number,
+  isTicked: (row: CartRow) => boolean,
+): PreviewedDish[] {
+  const changes = quantitiesFor(food, cart.restaurant_package.map(isTicked), { guests }, { most });
+  const told = cart.restaurant_package.flatMap((row, index) => {
+    const [known, change] = [food[index], changes[index]];
+    return known && change && known.serves > 0 && !row.unavailable ? [{ row, known, change }] : [];
+  });
+  const groups = Map.groupBy(told, ({ row }) => `${row.provider} ${row.packageId}`);
+  return [...groups.values()].flatMap((own): PreviewedDish[] => {
+    const [first] = own;
+    if (!first) return [];
+    const priceOf = (side: keyof QuantityChange): Fils =>
+      sumMoney(own.map(({ row, change }) => change[side] * filsOf(row.package_unit_price)));
+    return [
+      {
+        ...first.change,
+        rows: own.map(({ row }) => row),
+        course: first.known.course ?? '',
+        serves: first.known.serves,
+        isOwn: !first.known.byGuests,
+        ticked: isTicked(first.row),
+        fromPrice: priceOf('from'),
+        toPrice: priceOf('to'),
+      },
+    ];
+  });
+}
+
+/** Would it be another number? */
+export const differs = ({ fromPrice, toPrice, from, to }: PreviewedDish): boolean =>
+  from !== to || fromPrice !== toPrice;

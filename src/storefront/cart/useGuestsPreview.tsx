@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { GUESTS, quantitiesFor } from '../../../domain/order/majlis.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import type { CartRow, HeadFields, Quote } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { foodRows, useMost } from './foodRows.ts';
+import { GuestsPreview } from './GuestsPreview.tsx';
+import type { Follow } from './previewedDishes.ts';
+import type { StoredCart } from './useCart.ts';
+
+/**
+ * Another number of guests is shown with what it changes of the food before it is saved, and can be taken back.
+ * @param say tells what was changed, with the way back
+ * @returns `save` keeps the rest of the head at once; it rejects with what the server refuses
+ */
+export function useGuestsPreview({
+  stored: { cart, saveHead, changeMajlis },
+  quote,
+  firstDay,
+  say,
+}: {
+  stored: Pick<StoredCart, 'cart' | 'saveHead' | 'changeMajlis'>;
+  quote: Quote | undefined;
+  /** The first evening of the cart. */
+  firstDay: Day | undefined;
+  say: (text: string, undo: () => Promise<unknown>) => void;
+}): { save: (head: HeadFields) => Promise<unknown>; dialog: ReactNode } {
+  const translate = useTranslate();
+  const most = useMost();
+  const [asked, setAsked] = useState<number>();
+
+  function isAsked(guests: HeadFields['guests']): guests is number {
+    if (!cart || typeof guests !== 'number' || guests === cart.guests) return false;
+    if (guests < GUESTS.min || guests > GUESTS.max) return false;
+    const rows = foodRows(cart, quote, firstDay);
+    const following = rows.map(({ byGuests }) => byGuests);
+    return quantitiesFor(rows, following, { guests }, { most }).some(
+      ({ from, to }, index) => (rows[index]?.serves ?? 0) > 0 && from !== to,
+    );
+  }
+
+  async function save({ guests, ...head }: HeadFields): Promise<void> {
+    if (!isAsked(guests)) {
+      await saveHead({ ...head, guests });
+      return;
+    }
+    await saveHead(head);
+    setAsked(guests);
+  }
+
+  async function change(guests: number, follow: Follow): Promise<void> {
+    const before = cart?.guests ?? null;
+    const rows = [...follow.keys()];
+    const byName = (change: (row: CartRow) => Partial<CartRow>) => (one: CartRow) => {
+      const row = rows.find(({ name }) => name === one.name);
+      return row ? change(row) : {};
+    };
+    await changeMajlis(
+      { guests },
+      rows,
+      byName((row) => ({ by_guests: follow.get(row) })),
+    );
+    setAsked(undefined);
+    say(translate('checkout.preview.done', { smart_count: guests }), () =>
+      changeMajlis(
+        { guests: before },
+        rows,
+        byName(({ by_guests, quantity }) => (by_guests ? { by_guests } : { by_guests, quantity })),
+      ),
+    );
+  }
+
+  return {
+    save,
+    dialog: cart && quote && asked !== undefined && (
+      <GuestsPreview
+        cart={cart}
+        quote={quote}
+        firstDay={firstDay}
+        guests={asked}
+        onChange={(follow) => change(asked, follow)}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import { type ReactNode, useId, useState } from 'react';
+
+/** What few ask for, under its name: shown when it is. @param open from the beginning */
+export function Folded({ label, open = false, children }: { label: string; open?: boolean; children: ReactNode }) {
+  const id = useId();
+  const [shown, setShown] = useState(open);
+  return (
+    <div>
+      <Button
+        variant="text"
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+        endIcon={<ExpandMore sx={{ transform: shown ? 'rotate(180deg)' : undefined }} />}
+        sx={{ marginInlineStart: -3 }}
+      >
+        {label}
+      </Button>
+      <div id={id}>{shown && children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { statusKey } from '../../../domain/order/lineWords.ts';
+import { groupOfLine } from '../../../domain/order/orderGroups.ts';
+import type { NightOfOrder } from '../../../domain/order/orderNights.ts';
+import { separatorIn } from '../../../domain/text/format.ts';
+import { formatNearDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useServerNow } from '../../site/useServerNow.ts';
+import type { CustomerLine } from './customerLine.ts';
+import { Folded } from './Folded.tsx';
+import { useNight } from './useNight.ts';
+
+/** Of more nights, those without anything to do are folded to their name and how they stand. */
+const MOST_OPEN = 3;
+
+/**
+ * One of several nights of an order: its name, the civil day at the end of the line, and who comes.
+ * @param nights how many the order has
+ * @param opened it is what the page is about
+ */
+export function FoldedNight({
+  night,
+  nights,
+  opened = false,
+  heading = 'h2',
+  children,
+}: {
+  night: NightOfOrder<CustomerLine>;
+  nights: number;
+  opened?: boolean;
+  heading?: 'h2' | 'h4';
+  children: ReactNode;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const now = useServerNow();
+  const { title } = useNight('listed')(night.start);
+  const civil = [formatWeekday(night.start, language, 'short'), formatNearDate(night.start, now, language)].join(' ');
+  const lines = night.providers.flatMap(({ lines: own }) => own);
+  const isFolded = nights > MOST_OPEN && !opened && lines.every((line) => groupOfLine(line, now) !== 'todo');
+  const words = new Set(lines.map(({ status, type }) => translate(statusKey(status, type))));
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={({ vars: { palette } }) => ({
+        paddingBlock: 3,
+        '&:not(:first-of-type)': { borderBlockStart: `1px solid ${palette.divider}` },
+      })}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          marginBlockEnd: isFolded ? 0 : 2,
+        }}
+      >
+        <Typography id={id} variant="title" component={heading}>
+          {title}
+        </Typography>
+        <Typography variant="body2" component="bdi" sx={{ color: 'text.secondary' }}>
+          {civil}
+        </Typography>
+      </Box>
+      {isFolded ? <Folded label={[...words].join(separatorIn(language))}>{children}</Folded> : children}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { sayFils, toWire } from '../../../domain/money/money.ts';
+import { orderFigures } from '../../../domain/order/orderFigures.ts';
+import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CalendarFileButton } from '../../parts/CalendarFileButton.tsx';
+import { InvoiceButton } from '../../parts/order/InvoiceButton.tsx';
+import { Totals } from '../../parts/order/Totals.tsx';
+import type { CustomerLine, CustomerOrder } from './customerLine.ts';
+import { OrderRefunds } from './OrderRefunds.tsx';
+import type { CustomerRefund } from './useOrderRefunds.ts';
+
+/** A line that one may keep in a calendar. */
+const COMING: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted];
+
+/** Where the money of an order stands, as a sum that adds up, and how far each refund is, and what one keeps of it: invoice and calendar file. */
+export function OrderMoney({
+  order,
+  lines,
+  refunds,
+}: {
+  order: CustomerOrder;
+  lines: readonly CustomerLine[];
+  refunds: readonly CustomerRefund[];
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const figures = orderFigures(lines, order.delivery_fee, refunds);
+  const { total, fee, feePaid } = figures;
+  const rows = [
+    { key: 'orders.to_pay_now', fils: figures.toPay },
+    { key: 'orders.awaiting', fils: figures.awaiting },
+    { key: 'orders.paid', fils: figures.paid },
+    { key: 'orders.refunds', fils: -figures.refunds },
+  ] as const;
+  // One that ended unpaid took its invoice along.
+  const hasInvoice = lines.some(({ invoice, status, paidAt }) => invoice && (paidAt || !isLost(status)));
+  const isComing = lines.some(({ status }) => COMING.includes(status));
+  return (
+    <Card
+      component="section"
+      aria-label={translate('orders.money')}
+      sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}
+    >
+      <Totals rows={rows.filter(({ fils }) => fils !== 0)} total={{ key: 'orders.total', dinars: toWire(total) }} />
+      {fee > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(feePaid ? 'orders.delivery_fee_paid' : 'orders.delivery_fee_unpaid', {
+            amount: sayFils(fee, language),
+          })}
+        </Typography>
+      )}
+      <OrderRefunds refunds={refunds} lines={lines} />
+      {(hasInvoice || isComing) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, marginInlineStart: -3, marginBlockEnd: -2 }}>
+          {hasInvoice && <InvoiceButton order={order.name} />}
+          {isComing && <CalendarFileButton order={order.name} />}
+        </Box>
+      )}
+    </Card>
+  );
+}

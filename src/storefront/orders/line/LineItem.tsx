@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Money } from '../../../parts/Money.tsx';
+import { useLineView } from '../../../site/useLineView.ts';
+import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { type CustomerLine, isReciterLine } from '../customerLine.ts';
+import { Folded } from '../Folded.tsx';
+import { LineState } from '../LineState.tsx';
+import { MoonChoice } from '../move/MoonChoice.tsx';
+import { MoveProposal } from '../move/MoveProposal.tsx';
+import { LineReview } from '../review/LineReview.tsx';
+import type { CustomerRefund } from '../useOrderRefunds.ts';
+import { LineActions } from './LineActions.tsx';
+import { LineMessageNote } from './LineMessageNote.tsx';
+import { LineProgress } from './LineProgress.tsx';
+import { useLineMessages } from './useLineMessages.ts';
+import { WaysOn } from './WaysOn.tsx';
+
+/**
+ * One line of an order, in its provider's grid: what it is and where it stands, and under both columns what it asks for and what its
+ * customer may do.
+ * @param shown with what may be done
+ * @param isOpened with its whole way
+ * @param isAlone the order has no other: it is told in sentences
+ * @param hasPrice its provider has several
+ * @param hasTime false: the line above says the same
+ * @param hasState false: the line below says the same
+ */
+export function LineItem({
+  line,
+  refunds,
+  shown,
+  isOpened,
+  isAlone,
+  hasPrice,
+  hasTime,
+  hasState,
+}: {
+  line: CustomerLine;
+  refunds: readonly CustomerRefund[];
+  shown: boolean;
+  isOpened: boolean;
+  isAlone: boolean;
+  hasPrice: boolean;
+  hasTime: boolean;
+  hasState: boolean;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const found = useLineMessages(line);
+  const own = refunds.filter(({ order_progress }) => order_progress === line.id);
+  const view = useLineView(line, own.length > 0);
+  const times = timeOf(line, language);
+  const amount = <Money fils={line.total} sx={{ fontWeight: 400 }} />;
+  const isAsked = view.isMoonOwed || Boolean(view.proposal) || line.status === STATUS.serviceUnavailable;
+  const hasMore = shown || isAsked || found.messages.length > 0 || line.status === STATUS.delivered;
+  return (
+    <>
+      <Box sx={{ gridColumn: 2, minInlineSize: 0, display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', columnGap: 3, typography: 'body2', color: 'text.secondary' }}>
+          <Box sx={{ flex: 1, minInlineSize: 0 }}>
+            <Dotted>
+              <span>
+                <Name>{inLanguage(line, 'packageName', language)}</Name>
+                {line.quantity > 1 && <span className="fig">{` ×\u00A0${line.quantity}`}</span>}
+              </span>
+              {hasTime && (isReciterLine(line) ? <bdi>{times}</bdi> : translate('orders.delivery_at', { time: times }))}
+            </Dotted>
+          </Box>
+          {hasPrice && (isLost(line.status) ? <s>{amount}</s> : amount)}
+        </Box>
+        {hasState && <LineState line={line} view={view} brief={!isAlone} />}
+      </Box>
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          display: hasMore ? 'grid' : 'none',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 4,
+          paddingBlockStart: 1,
+        }}
+      >
+        {view.isMoonOwed && <MoonChoice line={line} view={view} />}
+        {view.proposal && <MoveProposal line={line} view={view} proposal={view.proposal} />}
+        {line.status === STATUS.serviceUnavailable && <WaysOn line={line} refunds={own} />}
+        {found.messages.map((message) => (
+          <LineMessageNote key={message.name} message={message} />
+        ))}
+        {shown && (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {line.notes && (
+              <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                <Name>{line.notes}</Name>
+              </Typography>
+            )}
+            <LineActions line={line} view={view} found={found} />
+            <Folded label={translate('orders.progress')} open={isOpened}>
+              <LineProgress line={line} />
+            </Folded>
+          </Box>
+        )}
+        <LineReview line={line} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { sumMoney } from '../../../../domain/money/money.ts';
+import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { lineView } from '../../../../domain/order/lineView.ts';
+import type { ProviderOfNight } from '../../../../domain/order/orderNights.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { Money } from '../../../parts/Money.tsx';
+import { useLook } from '../../../site/useLineView.ts';
+import { Name } from '../../../ui/text/Name.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { LinePicture } from '../LinePicture.tsx';
+import type { CustomerRefund } from '../useOrderRefunds.ts';
+import { LineItem } from './LineItem.tsx';
+
+/** Lines that are told alike. */
+const standingOf = ({ status, statusReason, statusNote, deadline, moveStart, moonState }: CustomerLine): string =>
+  JSON.stringify([status, statusReason, statusNote, deadline, moveStart, moonState]);
+
+/**
+ * Who comes on a night, once, with each of the lines; a press on the name shows what may be done with them.
+ * @param opened name of the line whose page it is, with its whole way; absent where all are looked over
+ * @param alone the order has no other line: all of it is shown
+ */
+export function ProviderRow({
+  provider: { lines },
+  refunds,
+  opened,
+  alone,
+  heading,
+}: {
+  provider: ProviderOfNight<CustomerLine>;
+  refunds: readonly CustomerRefund[];
+  opened: string | undefined;
+  alone: boolean;
+  heading: 'h2' | 'h3';
+}) {
+  const language = useLanguage();
+  const look = useLook();
+  const [chosen, setChosen] = useState<boolean>();
+  const [first] = lines;
+  if (!first) return null;
+  const isOpened = alone || lines.some(({ id }) => id === opened);
+  const isAsked = lines.some((line) => lineView(line, look).actions.has('deliver'));
+  const shown = alone || (chosen ?? (isOpened || isAsked));
+  const live = lines.filter(({ status }) => !isLost(status));
+  const price = <Money fils={sumMoney((live.length > 0 ? live : lines).map(({ total }) => total))} />;
+  const name = <Name>{inLanguage(first, 'providerTitle', language)}</Name>;
+  const isSameTime = new Set(lines.map((line) => timeOf(line, language))).size === 1;
+  const isSameStanding = new Set(lines.map(standingOf)).size === 1;
+  return (
+    <Box
+      component="article"
+      sx={({ vars: { palette } }) => ({
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 3,
+        rowGap: 1,
+        paddingBlock: 2,
+        '&:not(:first-of-type)': { borderBlockStart: `1px solid ${palette.divider}` },
+        '&:first-of-type': { paddingBlockStart: 0 },
+        '&:last-of-type': { paddingBlockEnd: 0 },
+      })}
+    >
+      <Box sx={{ gridRow: '1 / span 2' }}>
+        <LinePicture line={first} width={alone ? 72 : 52} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'start' }}>
+        <Typography variant="title" component={heading} sx={{ flex: '1 1 5rem', minInlineSize: 0 }}>
+          {alone ? (
+            name
+          ) : (
+            <ButtonBase
+              aria-expanded={shown}
+              onClick={() => setChosen(!shown)}
+              // the whole line is pressed with a thumb
+              sx={{ typography: 'title', textAlign: 'start', paddingBlock: 2, marginBlock: -2, borderRadius: '8px' }}
+            >
+              <span>
+                {name}
+                <ExpandMore
+                  fontSize="small"
+                  sx={{
+                    color: 'brandText',
+                    verticalAlign: 'middle',
+                    marginInlineStart: 0.5,
+                    transform: shown ? 'rotate(180deg)' : undefined,
+                  }}
+                />
+              </span>
+            </ButtonBase>
+          )}
+        </Typography>
+        {live.length > 0 ? price : <s>{price}</s>}
+      </Box>
+      {lines.map((line, index) => (
+        <LineItem
+          key={line.id}
+          line={line}
+          refunds={refunds}
+          shown={shown}
+          isOpened={alone || line.id === opened}
+          isAlone={alone}
+          hasPrice={lines.length > 1}
+          hasTime={!isSameTime || index === 0}
+          hasState={!isSameStanding || index === lines.length - 1}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { LINE } from '../../../domain/order/lineWire.ts';
+import type { MyOrders } from '../../api/types.ts';
+import { refundsOf } from './useOrderRefunds.ts';
+
+const MOST = 60;
+
+/** All lines of an order, as its page asks for them. */
+export const linesOf = (order: string) => ({
+  filter: { [LINE.orderNo]: order },
+  pagination: { page: 1, perPage: MOST },
+  sort: { field: LINE.start, order: 'ASC' as const },
+});
+
+/**
+ * Lets the page of an order that was never opened be read from what the lists of orders say of it: for when there is no connection to ask
+ * for more. What a page has read itself stays.
+ */
+export function fillOrderPages(queries: QueryClient): void {
+  for (const [list, read] of queries.getQueriesData<MyOrders>({ queryKey: ['myOrders'] })) {
+    const updatedAt = queries.getQueryState(list)?.dataUpdatedAt;
+    const keep = (resource: string, method: string, params: object, data: unknown): void => {
+      const key = [resource, method, { ...params, meta: undefined }];
+      if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt });
+    };
+    for (const { lines, refunds, ...order } of [...(read?.live ?? []), ...(read?.past ?? [])]) {
+      keep('checkouts', 'getOne', { id: order.name }, { ...order, id: order.name });
+      for (const line of lines) keep('orders', 'getOne', { id: line.id }, line);
+      keep('orders', 'getList', linesOf(order.name), { data: lines, total: lines.length });
+      const given = refunds.map((refund) => ({ ...refund, id: refund.name }));
+      keep('refunds', 'getList', refundsOf(order.name), { data: given, total: given.length });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { HijriTextForm } from '../../../domain/calendar/hijriText.ts';
+import { type NightOfOrder, nightsOfOrder } from '../../../domain/order/orderNights.ts';
+import { NO_CITY } from '../../../domain/place/address.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAreaName } from '../../parts/useAreaName.ts';
+import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
+import type { CustomerLine } from './customerLine.ts';
+import { useNight } from './useNight.ts';
+
+/**
+ * An order by its nights, and what it is called: by its night, or by how many there are and where.
+ * @param form of its night's name
+ */
+export function useOrderNights(
+  lines: readonly CustomerLine[],
+  form?: HijriTextForm,
+): { nights: NightOfOrder<CustomerLine>[]; title: string; civil: string | undefined; area: string } {
+  const translate = useTranslate();
+  const night = useNight(form);
+  const [line] = lines;
+  const area = useAreaName(line?.area, line?.city === NO_CITY ? '' : line?.city);
+  const nights = nightsOfOrder(lines, { dayStarts: dayStartsOf(useSettings()) });
+  const [first] = nights;
+  if (nights.length < 2) return { nights, area, ...(first ? night(first.start) : { title: '', civil: undefined }) };
+  const title = translate(area ? 'orders.nights_in' : 'checkout.majlis.nights', { smart_count: nights.length, area });
+  return { nights, title, civil: undefined, area };
+}
