@@ -6,6 +6,7 @@ import { findPlace, governorates } from '../place/places.ts';
 import { parseWhole } from '../text/typedNumber.ts';
 import { cutText } from '../text/typedText.ts';
 import { HOUR, parseClock, parseDay } from '../time/kuwaitTime.ts';
+import { DIETS } from '../vendor/dietary.ts';
 import { CALLERS, method } from './definition.ts';
 import { isLeftOut, looks, optionalMoney, optionalText, record } from './parts.ts';
 import { says } from './refusal.ts';
@@ -71,8 +72,9 @@ export const filters = {
   type: names,
   audience: someOf(['men', 'women', 'family']),
   sample: oneOf(['1', '0']),
-  // kitchens alone: people to be fed
+  // kitchens alone: people to be fed, and what a dish for them is without
   guests: between(1, 5000),
+  dietary: someOf(DIETS),
   // dinars, of the cheapest package; accounts alone
   min_price: optionalMoney,
   max_price: optionalMoney,

@@ -70,6 +70,24 @@ describe('without a time', () => {
     expect((await found({ kind: 'restaurant' })).types).toEqual([]);
   });
 
+  it('kitchens by what a dish is without, as enough of it as people need', async () => {
+    const asked = { kind: 'restaurant', words: 'qidr wa', dietary: 'vegetarian,no_nuts' };
+    const dish = (dietary: string) =>
+      server.seed(({ system }) => {
+        const [row] = system.get('Restaurant', KITCHEN.name).restaurant_package;
+        const restaurant_package = [{ ...row, dietary, package_minimum_unit: 2, serves: 10 }];
+        system.update('Restaurant', KITCHEN.name, { restaurant_package });
+      });
+    dish('vegetarian, contains nuts');
+    expect((await found(asked)).total).toBe(0);
+    dish('vegetarian, contains dairy');
+    expect(namesOf(await found(asked))).toEqual([KITCHEN.name]);
+    expect((await found({ ...asked, guests: 10 })).total).toBe(0);
+    const [row] = (await found({ ...asked, guests: 11 })).rows;
+    // a price is for ten
+    expect(row?.card).toMatchObject({ person_price: Math.ceil(Number(row?.card.from_price) * 2) / 20 });
+  });
+
   it('sorts by price and by record, and turns pages', async () => {
     const byPrice = await found({ sort: 'price' });
     const prices = byPrice.rows.map(({ card }) => card.from_price ?? 0);
@@ -107,6 +125,7 @@ describe('without a time', () => {
     ['type', { type: 'radood,' }, 'errors.format'],
     ['minutes', { minutes: 0 }, 'errors.between'],
     ['guests', { guests: 5001 }, 'errors.between'],
+    ['dietary', { dietary: 'vegetarian,paleo' }, 'errors.format'],
     ['page_length', { page_length: 51 }, 'errors.between'],
     ['part', { part: 'noon' }, 'errors.format'],
     ['kind', { kind: 'venue' }, 'errors.format'],

@@ -3,6 +3,7 @@ import type { search, searchNights } from '../../../domain/methods/search.ts';
 import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
+import { suitsDiets } from '../../../domain/vendor/dietary.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Best, Entry, Known } from './freeDay.ts';
@@ -42,10 +43,10 @@ export function offersOf(context: RequestContext, filters: Filters, isMeant: (kn
   const settings = readSiteSettings(context);
   const dearest = filsOf(settings.max_line_total);
   const most = settings.max_order_qty;
-  const { kind, minutes = 0, min_price, max_price, guests, type, audience } = filters;
+  const { kind, minutes = 0, min_price, max_price, guests, dietary, type, audience } = filters;
   const areas = [findPlace(filters.area)?.governorate, filters.governorate].filter((one) => one !== undefined);
   const ofReciters = kind === 'reciter';
-  const byPackages = ofReciters ? minutes > 0 : guests !== undefined;
+  const byPackages = ofReciters ? minutes > 0 : guests !== undefined || dietary !== undefined;
 
   const passes = (provider: Provider, except: readonly Facet[]): boolean =>
     (areas.length === 0 || provider.serves.size === 0 || areas.every((one) => provider.serves.has(one))) &&
@@ -58,6 +59,7 @@ export function offersOf(context: RequestContext, filters: Filters, isMeant: (kn
   /** How many would be ordered of a package; undefined when the filters do not let it pass. */
   function quantityIn(row: OfferedPackage, byPrice: boolean): number | undefined {
     if (ofReciters && row.minutes < minutes) return undefined;
+    if (!ofReciters && dietary && !suitsDiets(row.dietary, dietary)) return undefined;
     if (byPrice && max_price !== undefined && row.price > max_price) return undefined;
     const quantity = ofReciters ? 1 : quantityOf(row, guests, most);
     return quantity !== undefined && quantity * row.price <= dearest ? quantity : undefined;

@@ -23,6 +23,8 @@ export interface OfferedPackage {
   serves: number;
   /** What of a majlis it is; '' where it is not said, and of a reciter's. */
   course: NonNullable<RestaurantPackage['course']>;
+  /** What its kitchen says of it: `vegetarian, contains nuts`; '' where it says nothing, and of a reciter's. */
+  dietary: string;
 }
 
 /** A Verified provider, by what he is found and what decides about his time. */
@@ -90,6 +92,7 @@ function readPackages(context: RequestContext, wanted: Wanted): Map<string, Offe
             minimum: 1,
             serves: 0,
             course: '',
+            dietary: '',
           }))
       : context.system
           .list('Restaurant Package', {
@@ -101,6 +104,7 @@ function readPackages(context: RequestContext, wanted: Wanted): Map<string, Offe
               'package_minimum_unit',
               'serves',
               'course',
+              'dietary',
               'visible',
             ],
           })
@@ -113,6 +117,7 @@ function readPackages(context: RequestContext, wanted: Wanted): Map<string, Offe
             minimum: Math.max(1, row.package_minimum_unit),
             serves: row.serves,
             course: row.course ?? '',
+            dietary: row.dietary ?? '',
           }));
   rows.sort((a, b) => a.minutes - b.minutes || a.price - b.price);
   return Map.groupBy(rows, ({ parent }) => parent);

@@ -60,6 +60,7 @@ export const searchLogs: readonly ChangeLogRule[] = [
     'visible',
     'serves',
     'course',
+    'dietary',
   ]),
 ];
 

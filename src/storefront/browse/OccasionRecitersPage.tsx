@@ -6,13 +6,19 @@ import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DateText } from '../../parts/DateText.tsx';
 import { useMood } from '../../parts/pageMood.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { useHome } from '../home/useHome.ts';
 import type { Filter } from '../search/asked.ts';
 import { ReciterResult } from '../search/results/ReciterResult.tsx';
 import { SearchPage } from '../search/results/SearchPage.tsx';
 import { ReciterCard } from './ReciterCard.tsx';
+
+/** As wide as the page, and low: who is there stands on the first screen. */
+const COVER = { xs: '24 / 7', md: '24 / 4' };
 
 const FIXED: readonly Filter[] = ['occasion'];
 
@@ -29,6 +35,7 @@ export default function OccasionRecitersPage() {
   );
   const occasion = data?.[0];
   useMood(occasion?.mood);
+  const next = useHome().data?.occasion_facts.find(({ id }) => id === name)?.next_date;
   if (!name || data?.length === 0) return <Navigate to={paths.occasions} replace />;
   const title = inLanguage(occasion, 'title', language) || (occasion ? name : translate('storefront.occasions'));
   return (
@@ -39,18 +46,35 @@ export default function OccasionRecitersPage() {
       heading={<Name>{title}</Name>}
       // its lines are kept while it is on its way: two on phones
       lead={
-        <Box component="span" sx={{ display: 'block', minBlockSize: { xs: '2lh', md: '1lh' } }}>
-          <Name>{inLanguage(occasion, 'description', language)}</Name>
-        </Box>
+        <>
+          <Box component="span" sx={{ display: 'block', minBlockSize: { xs: '2lh', md: '1lh' } }}>
+            <Name>{inLanguage(occasion, 'description', language)}</Name>
+          </Box>
+          <Box component="span" sx={{ display: 'block', minBlockSize: '1lh', fontWeight: 600, color: 'brandText' }}>
+            {next && <DateText day={next} />}
+          </Box>
+        </>
       }
       breadcrumb={
-        <Breadcrumb
-          crumbs={[
-            { label: translate('storefront.home'), to: paths.home },
-            { label: translate('storefront.occasions'), to: paths.occasions },
-            { label: <Name>{title}</Name> },
-          ]}
-        />
+        <>
+          <Breadcrumb
+            crumbs={[
+              { label: translate('storefront.home'), to: paths.home },
+              { label: translate('storefront.occasions'), to: paths.occasions },
+              { label: <Name>{title}</Name> },
+            ]}
+          />
+          <Box sx={{ aspectRatio: COVER, marginBlockEnd: { xs: 4, md: 6 } }}>
+            {occasion && (
+              <Picture
+                src={occasion.occasion_image}
+                fallback={occasion.mood === 'mourning' ? 'mourning' : 'joyful'}
+                sx={{ aspectRatio: 'inherit' }}
+                eager
+              />
+            )}
+          </Box>
+        </>
       }
       searchLabel={translate('search.search_reciters')}
       errorKey="search.occasion_reciters_load"

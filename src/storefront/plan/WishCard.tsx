@@ -36,6 +36,7 @@ const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...a
   ...asked,
   type: [],
   sample: false,
+  dietary: [],
   words: '',
   page: 1,
 });

@@ -31,9 +31,9 @@ describe('reading an address', () => {
       page: 3,
     });
     const wrong = read(
-      'night=9999-13-40&date=soon&part=tea&hour=25:61&guests=-1&min_price=a&sort=luck&page=-2&sample=yes',
+      'night=9999-13-40&date=soon&part=tea&hour=25:61&guests=-1&minutes=1441&dietary=paleo&min_price=a&sort=luck&page=-2&sample=yes',
     );
-    expect(wrong).toEqual({ type: [], audience: [], sample: false, words: '', sort: undefined, page: 1 });
+    expect(wrong).toEqual({ type: [], audience: [], sample: false, dietary: [], words: '', sort: undefined, page: 1 });
   });
 
   it('takes a night before a date and a part before an hour, and the older names of words and occasion', () => {
@@ -55,9 +55,16 @@ describe('changing an address', () => {
     expect(changedAddress(address('page=4'), { page: 1 }).toString()).toBe('');
   });
 
+  it('asks for a length of reciters alone, and for diets of kitchens alone', () => {
+    const both = read('minutes=45&dietary=no_nuts,vegetarian');
+    expect(searchInput('reciter', both, false)).toEqual({ kind: 'reciter', minutes: '45' });
+    expect(searchInput('restaurant', both, false)).toEqual({ kind: 'restaurant', dietary: 'vegetarian,no_nuts' });
+    expect(activeFilters(address('minutes=45&dietary=no_nuts'))).toEqual(['minutes', 'dietary']);
+  });
+
   it('comes back as it was written', () => {
     const text =
-      'night=1448-06-22&part=isha&area=surra&type=qari,mulla&audience=men,family&guests=60&words=a+b&sort=record&page=2';
+      'night=1448-06-22&part=isha&area=surra&type=qari,mulla&audience=men,family&guests=60&minutes=45&dietary=vegetarian,no_nuts&words=a+b&sort=record&page=2';
     const { page, ...rest } = read(text);
     expect(readAsked(changedAddress(changedAddress(address(''), rest), { page }))).toEqual(read(text));
   });

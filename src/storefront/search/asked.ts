@@ -4,6 +4,7 @@ import type { Nights } from '../../../domain/calendar/nights.ts';
 import { EVENING_PARTS, PARTS, type Part } from '../../../domain/calendar/prayers.ts';
 import { parseWhole } from '../../../domain/text/typedNumber.ts';
 import { addDays, type Day, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
+import { DIETS, type Diet } from '../../../domain/vendor/dietary.ts';
 import type { SearchInput, SearchNightsInput } from '../../api/types.ts';
 
 export const AUDIENCES = ['men', 'family', 'women'] as const;
@@ -16,6 +17,7 @@ export const PER_PAGE = 20;
 /** The server counts no further; a page past the end shows the last one. */
 const MOST_PAGES = 50_000;
 const MOST_GUESTS = 5000;
+const MOST_MINUTES = 1440;
 /** Beyond these no computed calendar reaches. */
 const HIJRI_YEARS = { first: 1356, last: 1500 };
 
@@ -36,6 +38,9 @@ export interface Asked {
   min_price?: string;
   max_price?: string;
   guests?: number;
+  /** The least length of a session. */
+  minutes?: number;
+  dietary: readonly Diet[];
   words: string;
   sort?: Sort;
   page: number;
@@ -44,7 +49,7 @@ export interface Asked {
 /** What narrows a list, by its name in the address; each can be taken away by itself. */
 const FILTERS = [
   ...(['part', 'hour', 'area', 'occasion', 'type', 'audience', 'sample'] as const),
-  ...(['min_price', 'max_price', 'guests', 'words'] as const),
+  ...(['minutes', 'dietary', 'min_price', 'max_price', 'guests', 'words'] as const),
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -66,6 +71,7 @@ export function readAsked(search: URLSearchParams): Asked {
   const [min, max] = [search.get('min_price'), search.get('max_price')];
   const part = one('part', PARTS);
   const guests = parseWhole(search.get('guests') ?? '');
+  const minutes = parseWhole(search.get('minutes') ?? '');
   const occasion = search.get('occasion') ?? search.get('name');
   const area = search.get('area');
   return {
@@ -79,6 +85,8 @@ export function readAsked(search: URLSearchParams): Asked {
     ...(isPrice(min) && { min_price: min }),
     ...(isPrice(max) && { max_price: max }),
     ...(guests && guests <= MOST_GUESTS && { guests }),
+    ...(minutes && minutes <= MOST_MINUTES && { minutes }),
+    dietary: DIETS.filter((diet) => listIn(search.get('dietary')).includes(diet)),
     words: (search.get('words') ?? search.get('q') ?? '').trim(),
     sort: one('sort', SORTS),
     page: Math.min(MOST_PAGES, Math.max(1, parseWhole(search.get('page') ?? '') ?? 1)),
@@ -167,8 +175,10 @@ function wireFilters(kind: SearchInput['kind'], asked: Asked, account: boolean) 
       ...(asked.type.length > 0 && { type: asked.type.join(',') }),
       ...(asked.audience.length > 0 && { audience: asked.audience.join(',') }),
       ...(asked.sample && { sample: '1' }),
+      ...(asked.minutes && { minutes: String(asked.minutes) }),
     }),
     ...(!ofReciters && asked.guests && { guests: String(asked.guests) }),
+    ...(!ofReciters && asked.dietary.length > 0 && { dietary: asked.dietary.join(',') }),
     ...(account && {
       ...(asked.min_price && { min_price: asked.min_price }),
       ...(asked.max_price && { max_price: asked.max_price }),

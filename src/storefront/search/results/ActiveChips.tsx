@@ -28,7 +28,7 @@ export function useActiveFilters(asked: Asked, active: readonly Filter[]): Activ
   const occasions = useOccasions(active.includes('occasion')).data;
   const price = (key: 'search.price_least' | 'search.price_most', value: string | undefined) =>
     translate(key, { price: translate('search.dinars', { n: value ?? '' }) });
-  const one: Record<Exclude<Filter, 'type' | 'audience'>, () => string> = {
+  const one: Record<Exclude<Filter, 'type' | 'audience' | 'dietary'>, () => string> = {
     part: () => (asked.part ? translate(`common.part.${asked.part}`) : ''),
     hour: () => hourName(asked.hour ?? ''),
     area: () => area,
@@ -39,6 +39,7 @@ export function useActiveFilters(asked: Asked, active: readonly Filter[]): Activ
         language,
       ),
     sample: () => translate('search.sample'),
+    minutes: () => translate('search.at_least_minutes', { smart_count: asked.minutes ?? 0 }),
     min_price: () => price('search.price_least', asked.min_price),
     max_price: () => price('search.price_most', asked.max_price),
     guests: () => translate('search.for_guests', { smart_count: asked.guests ?? 0 }),
@@ -58,6 +59,13 @@ export function useActiveFilters(asked: Asked, active: readonly Filter[]): Activ
         key: `audience ${audience}`,
         label: translate(`storefront.audience.${audience}`),
         without: { audience: asked.audience.filter((other) => other !== audience) },
+      }));
+    if (filter === 'dietary')
+      return asked.dietary.map((diet) => ({
+        filter,
+        key: `dietary ${diet}`,
+        label: translate(`search.diet.${diet}`),
+        without: { dietary: asked.dietary.filter((other) => other !== diet) },
       }));
     return [{ filter, key: filter, label: one[filter](), without: { [filter]: undefined } }];
   });

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { DIETS } from '../../../../domain/vendor/dietary.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
@@ -24,6 +25,9 @@ export interface FilterFieldsProps {
 
 const toggled = <T extends string>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** Minutes that a session is wanted to last at least. */
+const LENGTHS = [45, 60, 90] as const;
 
 /** So many kinds a site has at first: their room is kept while they are on their way. */
 const USUAL_TYPES = 5;
@@ -81,6 +85,32 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
               label={translate(`storefront.audience.${audience}`)}
               count={count(answer?.audiences, audience)}
               onToggle={() => onChange({ audience: toggled(asked.audience, audience) })}
+            />
+          ))}
+        </Part>
+      )}
+      {ofReciters ? (
+        <Part title={translate('search.length')}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {LENGTHS.map((minutes) => (
+              <FilterChip
+                key={minutes}
+                on={asked.minutes === minutes}
+                onToggle={(on) => onChange({ minutes: on ? minutes : undefined })}
+              >
+                {translate('search.at_least_minutes', { smart_count: minutes })}
+              </FilterChip>
+            ))}
+          </Box>
+        </Part>
+      ) : (
+        <Part title={translate('search.dietary')}>
+          {DIETS.map((diet) => (
+            <Counted
+              key={diet}
+              checked={asked.dietary.includes(diet)}
+              label={translate(`search.diet.${diet}`)}
+              onToggle={() => onChange({ dietary: toggled(asked.dietary, diet) })}
             />
           ))}
         </Part>
