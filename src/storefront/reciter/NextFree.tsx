@@ -7,10 +7,10 @@ import { formatDate, formatTime, formatWeekday, parseInstant } from '../../../do
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText } from '../../parts/nights.ts';
+import { nextFreeDay } from '../../parts/time/dayParts.ts';
+import { useSlotDays } from '../../parts/time/useSlotDays.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
-import { nextFreeDay } from '../booking/time/dayParts.ts';
-import { useSlotDays } from '../booking/time/useSlotDays.ts';
 import { showPart, WHEN_FREE } from './showPart.ts';
 import type { useFoundTime } from './useFoundTime.ts';
 

@@ -14,16 +14,16 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { useHijriText } from '../../../parts/nights.ts';
+import { DayStrip } from '../../../parts/time/DayStrip.tsx';
+import { fullPart, isShown } from '../../../parts/time/dayParts.ts';
+import { SlotGroups } from '../../../parts/time/SlotGroups.tsx';
+import { SlotLegend } from '../../../parts/time/SlotLegend.tsx';
+import { WEEK } from '../../../parts/time/useSlotDays.ts';
 import { useConnection } from '../../../site/useConnection.ts';
 import { LaterNote } from '../../../ui/feedback/LaterNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { CountedFrom } from './CountedFrom.tsx';
-import { DayStrip } from './DayStrip.tsx';
-import { fullPart, isShown } from './dayParts.ts';
-import { SlotGroups } from './SlotGroups.tsx';
-import { SlotLegend } from './SlotLegend.tsx';
 import type { useSlotChoice } from './useSlotChoice.ts';
-import { WEEK } from './useSlotDays.ts';
 import { WeekHead } from './WeekHead.tsx';
 
 export interface OfferedTimesProps {

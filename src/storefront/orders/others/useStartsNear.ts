@@ -1,8 +1,8 @@
 import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
-import { startsOn } from '../../booking/time/dayParts.ts';
-import { useSlotDays } from '../../booking/time/useSlotDays.ts';
+import { startsOn } from '../../../parts/time/dayParts.ts';
+import { useSlotDays } from '../../../parts/time/useSlotDays.ts';
 import type { CustomerLine } from '../customerLine.ts';
 
 /**

@@ -1,19 +1,19 @@
 import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
-import { type Prayers, prayerWithin } from '../../../../domain/calendar/prayers.ts';
-import { separatorIn } from '../../../../domain/text/format.ts';
+import { type Prayers, prayerWithin } from '../../../domain/calendar/prayers.ts';
+import { separatorIn } from '../../../domain/text/format.ts';
 import {
   formatDate,
   formatTime,
   formatTimeRange,
   formatWeekday,
   parseInstant,
-} from '../../../../domain/time/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/time/slots.ts';
-import type { SlotStart } from '../../../api/types.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { plainButton } from '../../../ui/styles/plainButton.ts';
+} from '../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../domain/time/slots.ts';
+import type { SlotStart } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { plainButton } from '../../ui/styles/plainButton.ts';
 
 /** How all starts of a group look, said once to what holds them: a day has dozens, and all of them come with one press. */
 export const slotLooks = ({ vars: { palette }, typography }: Theme) => ({

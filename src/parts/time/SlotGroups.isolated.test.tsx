@@ -1,19 +1,19 @@
-import '../../../../tests/support/browser.ts';
+import '../../../tests/support/browser.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type PropsWithChildren, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Prayers } from '../../../../domain/calendar/prayers.ts';
-import type * as KuwaitTime from '../../../../domain/time/kuwaitTime.ts';
-import { addDays, type Day, instantOf } from '../../../../domain/time/kuwaitTime.ts';
-import type { SlotStart } from '../../../api/types.ts';
-import { themeOf } from '../../../app/theme/buildTheme.ts';
+import type { Prayers } from '../../../domain/calendar/prayers.ts';
+import type * as KuwaitTime from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, instantOf } from '../../../domain/time/kuwaitTime.ts';
+import type { SlotStart } from '../../api/types.ts';
+import { themeOf } from '../../app/theme/buildTheme.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { SlotGroups } from './SlotGroups.tsx';
 
 /** Starts and days that were drawn since it was emptied: each says its date once. */
 const drawn: string[] = [];
-vi.mock('../../../../domain/time/kuwaitTime.ts', async (original) => {
+vi.mock('../../../domain/time/kuwaitTime.ts', async (original) => {
   const time = await original<typeof KuwaitTime>();
   return {
     ...time,
@@ -23,7 +23,7 @@ vi.mock('../../../../domain/time/kuwaitTime.ts', async (original) => {
     },
   };
 });
-vi.mock('../../../ui/feedback/ToneChip.tsx', () => ({ ToneChip: () => null }));
+vi.mock('../../ui/feedback/ToneChip.tsx', () => ({ ToneChip: () => null }));
 
 const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={themeOf('en')}>{children}</ThemeProvider>;
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Part, Prayers } from '../../../../domain/calendar/prayers.ts';
-import type { Day } from '../../../../domain/time/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/time/slots.ts';
-import type { PrayerStart, SlotStart } from '../../../api/types.ts';
-import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
+import type { Part, Prayers } from '../../../domain/calendar/prayers.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../domain/time/slots.ts';
+import type { PrayerStart, SlotStart } from '../../api/types.ts';
+import { readsRightToLeft } from '../../ui/layout/readsRightToLeft.ts';
 import { groupByPart, isAskedFor } from './dayParts.ts';
 import { nextStart } from './nextStart.ts';
 import { FoldedPart, SlotPart } from './SlotPart.tsx';

@@ -1,7 +1,7 @@
-import { PARTS, type Part, type Prayers, partAt, partsOfDay } from '../../../../domain/calendar/prayers.ts';
-import { addDays, type Day, type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/time/slots.ts';
-import type { FreeSlots, SlotStart } from '../../../api/types.ts';
+import { PARTS, type Part, type Prayers, partAt, partsOfDay } from '../../../domain/calendar/prayers.ts';
+import { addDays, type Day, type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../domain/time/slots.ts';
+import type { FreeSlots, SlotStart } from '../../api/types.ts';
 
 /** When most majalis are held. */
 const EVENING: readonly Part[] = ['maghrib', 'isha'];

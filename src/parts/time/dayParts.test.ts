@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Prayers } from '../../../../domain/calendar/prayers.ts';
-import { addDays, instantOf } from '../../../../domain/time/kuwaitTime.ts';
-import type { FreeSlots, SlotStart } from '../../../api/types.ts';
+import type { Prayers } from '../../../domain/calendar/prayers.ts';
+import { addDays, instantOf } from '../../../domain/time/kuwaitTime.ts';
+import type { FreeSlots, SlotStart } from '../../api/types.ts';
 import { groupByPart, nextFreeDay, startsOn } from './dayParts.ts';
 
 const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Prayers } from '../../../../domain/calendar/prayers.ts';
-import type { Day } from '../../../../domain/time/kuwaitTime.ts';
-import type { FreeSlots, PrayerStart, SlotStart } from '../../../api/types.ts';
+import type { Prayers } from '../../../domain/calendar/prayers.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import type { FreeSlots, PrayerStart, SlotStart } from '../../api/types.ts';
 import { startsAfter, startsOn } from './dayParts.ts';
 
 const NO_STARTS: readonly SlotStart[] = [];

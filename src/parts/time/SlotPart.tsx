@@ -8,12 +8,12 @@ import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
-import type { Part, Prayers } from '../../../../domain/calendar/prayers.ts';
-import { formatTime, type Instant } from '../../../../domain/time/kuwaitTime.ts';
-import type { PrayerStart, SlotStart } from '../../../api/types.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
+import type { Part, Prayers } from '../../../domain/calendar/prayers.ts';
+import { formatTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import type { PrayerStart, SlotStart } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import type { PartGroup } from './dayParts.ts';
 import { SlotButton, slotLooks } from './SlotButton.tsx';
 

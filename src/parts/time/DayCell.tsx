@@ -1,11 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
-import { separatorIn } from '../../../../domain/text/format.ts';
-import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/time/kuwaitTime.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useHijriText, useNights } from '../../../parts/nights.ts';
-import { plainButton } from '../../../ui/styles/plainButton.ts';
+import { separatorIn } from '../../../domain/text/format.ts';
+import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { plainButton } from '../../ui/styles/plainButton.ts';
+import { useHijriText, useNights } from '../nights.ts';
 
 /** Friday and Saturday (design §7, slot picker). */
 const WEEKEND = [5, 6];

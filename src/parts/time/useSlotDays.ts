@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Day } from '../../../../domain/time/kuwaitTime.ts';
-import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import { useMethodQuery } from '../useMethodQuery.ts';
 
 export const WEEK = 7;
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/time/slots.ts';
-import type { SlotStart } from '../../../api/types.ts';
-import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
+import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../domain/time/slots.ts';
+import type { SlotStart } from '../../api/types.ts';
+import { readsRightToLeft } from '../../ui/layout/readsRightToLeft.ts';
 import { DayCell, dayLooks } from './DayCell.tsx';
 import { WEEK } from './useSlotDays.ts';
 
@@ -24,12 +24,13 @@ function daysOf(key: string, at: number, rtl: boolean): number {
   return moves[key] ?? 0;
 }
 
-/** Seven days side by side as one choice and one stop of the keyboard: arrows by day, Home and End in the week, PageUp and PageDown by week. */
+/** Days side by side, usually seven, as one choice and one stop of the keyboard: arrows by day, Home and End in the week, PageUp and PageDown by week. */
 export const DayStrip = memo(function DayStrip({
   label,
   first,
   today,
   last,
+  columns = WEEK,
   chosen,
   startsOf,
   onChoose,
@@ -39,6 +40,8 @@ export const DayStrip = memo(function DayStrip({
   today: Day;
   /** The last day that can be booked. */
   last: Day;
+  /** How many days stand side by side. */
+  columns?: number;
   /** '' while none is chosen. */
   chosen: Day;
   /** Undefined while they are on their way. */
@@ -48,7 +51,7 @@ export const DayStrip = memo(function DayStrip({
   const strip = useRef<HTMLDivElement>(null);
   // A day that a key led to takes the focus once it is drawn: it may lie in another week.
   const led = useRef<Day>(undefined);
-  const days = Array.from({ length: WEEK }, (_, index) => addDays(first, index)).filter((day) => day <= last);
+  const days = Array.from({ length: columns }, (_, index) => addDays(first, index)).filter((day) => day <= last);
   const stop = days.includes(chosen) ? chosen : days[0];
 
   useEffect(() => {
@@ -82,7 +85,7 @@ export const DayStrip = memo(function DayStrip({
       sx={[
         {
           display: 'grid',
-          gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`,
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           gap: { xs: 1, sm: 1.5 },
           containerType: 'inline-size',
         },

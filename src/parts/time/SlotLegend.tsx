@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const STATES = ['free', 'asked', 'taken'] as const;
 
