@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
 import { declineReasons, inReadersWords } from './declineReasons.ts';
+import { LINE_TYPE } from './orderStatus.ts';
 
 it('says a usual reason in the language of whoever reads it, and leaves own words alone', () => {
-  const [english, arabic] = [declineReasons('en'), declineReasons('ar')];
-  expect(english).toHaveLength(arabic.length);
-  english.forEach((reason, index) => {
-    expect(inReadersWords(reason, 'ar')).toBe(arabic[index]);
-    expect(inReadersWords(`${arabic[index]} `, 'en')).toBe(reason);
-  });
+  for (const type of Object.values(LINE_TYPE)) {
+    const [english, arabic] = [declineReasons(type, 'en'), declineReasons(type, 'ar')];
+    expect(english).toHaveLength(arabic.length);
+    english.forEach((reason, index) => {
+      expect(inReadersWords(reason, 'ar')).toBe(arabic[index]);
+      expect(inReadersWords(`${arabic[index]} `, 'en')).toBe(reason);
+    });
+  }
   expect(inReadersWords('Call me, please.', 'ar')).toBe('Call me, please.');
+});
+
+it('offers a kitchen no reason of a reciter, and a reciter none of a kitchen', () => {
+  const [reciters, kitchens] = [LINE_TYPE.reciter, LINE_TYPE.restaurant].map((type) => declineReasons(type, 'en'));
+  expect(kitchens).toContain('We are fully booked on this day.');
+  expect(kitchens).not.toContain('I do not take this kind of occasion.');
+  // a short notice is either's
+  expect(reciters?.filter((reason) => kitchens?.includes(reason))).toEqual(['The notice is too short.']);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { declineReasons } from '../../domain/order/declineReasons.ts';
-import { STATUS } from '../../domain/order/orderStatus.ts';
+import { LINE_TYPE, STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths, vendorPaths } from '../../domain/paths.ts';
 import { placeName } from '../../domain/place/places.ts';
 import { WEEKDAYS } from '../../domain/time/kuwaitTime.ts';
@@ -38,7 +38,7 @@ async function answersByLink(reciter: Actor, evening: Evening): Promise<void> {
   await reciter.visit(declined.link);
   await button('answer_link.decline').click();
   const question = page.getByRole('dialog', { name: t('answer_link.decline_question') });
-  const [reason = ''] = declineReasons(reciter.language);
+  const [reason = ''] = declineReasons(LINE_TYPE.reciter, reciter.language);
   await question.getByRole('button', { name: reason }).click();
   await question.getByRole('button', { name: t('answer_link.decline'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(stateWords(t('answer_link.state.declined')));

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import type { CatalogueKey } from '../../domain/catalogueKey.ts';
 import { declineReasons } from '../../domain/order/declineReasons.ts';
-import { STATUS } from '../../domain/order/orderStatus.ts';
+import { LINE_TYPE, STATUS } from '../../domain/order/orderStatus.ts';
 import { translate } from '../../server/marketplace/common/words.ts';
 import { at, book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -65,9 +65,10 @@ test('a no takes a usual reason at one press and gives it back at the next; own 
   await user.click(press('answer_link.decline'));
   const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
   const field = within(dialog).getByRole('textbox', { name: new RegExp(say('answer_link.decline_words')) });
-  const [first = '', , short = ''] = declineReasons('en');
+  const reasons = declineReasons(LINE_TYPE.reciter, 'en');
+  const [first = '', , short = ''] = reasons;
   const reason = (name: string) => within(dialog).getByRole('button', { name });
-  for (const name of declineReasons('en')) expect(reason(name).getAttribute('aria-pressed')).toBe('false');
+  for (const name of reasons) expect(reason(name).getAttribute('aria-pressed')).toBe('false');
   await user.click(reason(first));
   expect(field).toHaveProperty('value', first);
   await user.click(reason(first));
@@ -80,11 +81,16 @@ test('a no takes a usual reason at one press and gives it back at the next; own 
   expect(await read()).toMatchObject({ status: STATUS.cancelled, status_note: `${short} Ask me two days before.` });
 });
 
-test('a no needs no reason', async () => {
+test('a no is asked why, and nothing is sent before it is said', async () => {
   const { user, sent, read } = await opened();
   await user.click(press('answer_link.decline'));
   const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
-  await user.click(within(dialog).getByRole('button', { name: say('answer_link.decline') }));
+  const decline = within(dialog).getByRole('button', { name: say('answer_link.decline') });
+  await user.click(decline);
+  expect(await within(dialog).findByText(say('answer_link.say_why'))).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: declineReasons(LINE_TYPE.reciter, 'en')[0] as string }));
+  await user.click(decline);
   expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.declined') })).toBeTruthy();
   expect(sent).toHaveLength(1);
   expect((await read()).status).toBe(STATUS.cancelled);

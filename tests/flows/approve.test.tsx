@@ -44,7 +44,9 @@ test('declined in the list: the list stays, and the line opened from it is the d
   const { user, address } = await openPage(paths.orders, { as: vendor, server });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('textbox', { name: /Reason/ }));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByText('Give a reason.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'The notice is too short.' }));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Order Status Changed Successfully!')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());

@@ -65,6 +65,7 @@ export function AnswerActions({
       {words && (
         <WordsDialog
           kind={words}
+          type={line.type}
           send={(note) => answer.mutateAsync({ answer: words, note, slot_start: line.slot_start ?? '' })}
           onClose={() => setWords(undefined)}
         />

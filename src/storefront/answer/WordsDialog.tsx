@@ -1,4 +1,5 @@
 import { declineReasons } from '../../../domain/order/declineReasons.ts';
+import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -11,10 +12,13 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 /** The question before a no, and before a wish for a change: in which words the customer is told. A refusal leaves them as they are. */
 export function WordsDialog({
   kind,
+  type,
   send,
   onClose,
 }: {
   kind: 'decline' | 'ask';
+  /** Of the line: who declines. */
+  type: LineType;
   send: (note: string) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -23,7 +27,7 @@ export function WordsDialog({
   const form = useAppForm({
     initial: { note: '' },
     check: ({ note }): { note?: string } =>
-      kind === 'ask' && isBlank(note) ? { note: translate('common.required') } : {},
+      isBlank(note) ? { note: translate(kind === 'ask' ? 'common.required' : 'answer_link.say_why') } : {},
     async send({ note }) {
       await send(note.trim());
       onClose();
@@ -40,7 +44,7 @@ export function WordsDialog({
       {kind === 'decline' && (
         <ReadyWords
           label={translate('answer_link.usual_reasons')}
-          choices={declineReasons(language)}
+          choices={declineReasons(type, language)}
           value={form.values.note}
           onChoose={(words) => form.set('note', words)}
         />
@@ -49,7 +53,6 @@ export function WordsDialog({
         {...form.field('note')}
         label={translate(`answer_link.${kind}_words`)}
         help={translate('answer_link.words_help')}
-        optional={kind === 'decline'}
         rows={4}
         maxLength={NOTE_LENGTH}
         autoFocus

@@ -3,17 +3,18 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import type { ActionProps } from './types.ts';
 
-/** The vendor declines a request; the reason is shown to the customer. */
+/** The vendor declines a request and says why; the reason is shown to the customer. */
 export function RejectButton(props: ActionProps) {
   const language = useLanguage();
   return (
     <NotedStepButton
       {...props}
+      needsNote
       label="orders.action.reject"
       question="vendor.reject_question"
       keep="vendor.keep_request"
       help="vendor.reason_help"
-      choices={declineReasons(language)}
+      choices={declineReasons(props.line.type, language)}
       variant="outlined"
       danger
       step={(api, ...sent) => api.rejectLine(...sent)}
