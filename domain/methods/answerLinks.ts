@@ -5,6 +5,7 @@ import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { field, note, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
+import { optionalStart, startsByDay } from './starts.ts';
 
 /** What the mailed token opens: sent in a body, so that no address, log or preview of a link ever holds it. */
 const token = text;
@@ -35,6 +36,11 @@ const request = v.strictObject({
   deadline_at: field.optional(),
   // the customer's open proposal of another time
   move_start: field.optional(),
+  // the provider's own, and until when the host may answer it
+  own_start: field.optional(),
+  own_until: field.optional(),
+  // of a reciter who may propose another time: his starts on the days around
+  days: startsByDay,
   // requests of others that an approval ends
   ends_others: field.number(),
   // own bookings that leave too little time for the way: minutes between, minutes of the way, whether it is before the request
@@ -73,6 +79,8 @@ export const answerLink = method({
     answer: v.picklist(ANSWERS, says('errors.format')),
     // the start that was seen: of the request, or of the customer's proposal
     slot_start: optionalText,
+    // that is proposed in its place
+    start: optionalStart,
     // why it is declined, or what would have to change; shown to the customer
     note: note(NOTE_LENGTH),
   }),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { publicSettings } from '../access.ts';
 import type { NightRules } from '../calendar/nights.ts';
-import { PRAYERS } from '../calendar/prayers.ts';
 import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { PROVIDER, WIRE } from '../order/orderWire.ts';
@@ -9,6 +8,7 @@ import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { field, flag, looks, nothing, optionalText, record, sent, text, whole } from './parts.ts';
 import { says } from './refusal.ts';
+import { startsByDay } from './starts.ts';
 
 /** What `get_settings` answers: the settings for everybody (decisions C4), money in dinars, and what a browser needs beside them. */
 type SettingsAnswer = PublicSettings & {
@@ -98,15 +98,6 @@ export const bookedSlots = method({
 
 const DAYS = { min: 1, max: 31 };
 
-/** A start with what stands against it. */
-const startEntries = {
-  start: v.string(),
-  end: v.string(),
-  state: v.picklist(['free', 'asked', 'taken', 'past', 'closed']),
-  // how many customers wait for an answer for this time
-  asked: v.number(),
-};
-
 export const freeSlots = method({
   name: 'husainia.api.get_free_slots',
   verb: 'POST',
@@ -137,14 +128,5 @@ export const freeSlots = method({
       packageId,
     })),
   ),
-  answer: v.strictObject({
-    days: v.array(
-      v.strictObject({
-        date: v.string(),
-        starts: v.array(v.strictObject(startEntries)),
-        // so many minutes after a prayer of that day, where they were asked for
-        after: v.array(v.strictObject({ ...startEntries, prayer: v.picklist(PRAYERS), minutes: v.number() })),
-      }),
-    ),
-  }),
+  answer: v.strictObject({ days: startsByDay }),
 });

@@ -3,25 +3,10 @@ import { boundFrom } from '../calendar/nightStart.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import type { Status } from '../order/orderStatus.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
-import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { nightEntries } from './orderRows.ts';
 import { field, flag, note, optionalText, text } from './parts.ts';
-import { says } from './refusal.ts';
-
-/** A start in Kuwait on a whole minute. */
-const start = v.pipe(
-  text,
-  v.check((value) => (parseInstant(value) ?? 1) % MINUTE === 0, says('errors.format')),
-  v.transform((value) => parseInstant(value) ?? 0),
-);
-
-/** The start of a proposal that was seen; none where it is asked by the month. */
-const seen = v.pipe(
-  optionalText,
-  v.check((value) => value === '' || (parseInstant(value) ?? 1) % MINUTE === 0, says('errors.format')),
-  v.transform((value) => parseInstant(value) ?? 0),
-);
+import { optionalStart, start } from './starts.ts';
 
 /** Where the line stands now, with its open proposal; `move_start` null: there is none. */
 const answer = v.strictObject({
@@ -72,8 +57,8 @@ export const answerMove = method({
     // one line, or every own line that is asked about for a night of a Hijri month (`1448-07`)
     name: text,
     month: optionalText,
-    // of one line: what was seen
-    start: seen,
+    // of one line: the proposal's, as it was seen
+    start: optionalStart,
     accept: flag,
     // a kitchen takes it although its day is full
     over_capacity: flag,

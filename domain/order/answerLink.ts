@@ -4,7 +4,7 @@ import { STATUS, type StatusReason } from './orderProcess.ts';
 import { isLapsed, isPaid } from './statusGroups.ts';
 
 /** What a provider may answer by a mailed link. */
-export const ANSWERS = ['accept', 'decline', 'ask'] as const;
+export const ANSWERS = ['accept', 'decline', 'ask', 'propose'] as const;
 
 /** How a request stands that a link is about; only an open one can be answered. */
 export type LinkState = 'open' | 'accepted' | 'declined' | 'asked' | 'late' | 'cancelled' | 'taken';

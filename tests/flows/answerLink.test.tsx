@@ -60,6 +60,25 @@ test('a change is asked for in words: none are refused at the field, and a fault
   expect(await read()).toMatchObject({ status: STATUS.pendingVerification, status_note: words });
 });
 
+test('another time is proposed by two presses, and the request can still be accepted', async () => {
+  const { user, sent, read } = await opened();
+  const wanted = at('2026-11-27', '20:00');
+  const chip = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-start="${wanted}"]`);
+    expect(found).toBeTruthy();
+    return found as HTMLElement;
+  });
+  await user.click(chip);
+  // what is chosen is not sent yet
+  expect(sent).toEqual([]);
+  await user.click(press('answer_link.send_proposal'));
+  expect(await screen.findByText(/^You proposed .*8:00.*The host can answer until/)).toBeTruthy();
+  expect(await read()).toMatchObject({ move_by: 'vendor', move_start: wanted, status: STATUS.pendingVerification });
+  expect(screen.queryByRole('button', { name: say('answer_link.send_proposal') })).toBeNull();
+  await user.click(press('answer_link.accept'));
+  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.accepted') })).toBeTruthy();
+});
+
 test('a no takes a usual reason at one press and gives it back at the next; own words stand in their place', async () => {
   const { user, read } = await opened();
   await user.click(press('answer_link.decline'));

@@ -3,7 +3,7 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backOfficeOrderPath, orderPath, paths } from '../../domain/paths.ts';
-import { DAY, formatDateTime, formatTime, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { DAY, dayOf, formatDateTime, formatTime, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { book, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
@@ -82,6 +82,7 @@ test('a provider asks for another time; what cannot be is said at the field, and
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const dialog = await asks();
+  await user.click(within(dialog).getByRole('button', { name: 'Another day or time' }));
   await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
   await within(dialog).findByText('The order already has this time.');
   const clock = within(dialog).getByRole('textbox', { name: 'Time' });
@@ -93,6 +94,26 @@ test('a provider asks for another time; what cannot be is said at the field, and
   await screen.findByText('Your proposal was sent.');
   expect(stored()).toMatchObject({ move_by: 'vendor', move_note: 'I travel' });
   expect(stored().move_start).toMatch(/ 21:15:00$/);
+});
+
+test('a provider proposes one of his free times by a press, on the days around the booking', async () => {
+  const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
+  const days = within(await dialog.findByRole('radiogroup', { name: 'Date' })).getAllByRole('radio');
+  expect(days.map((day) => day.dataset.day)).toEqual([-1, 0, 1, 2].map((by) => dayOf(start + by * DAY)));
+  expect(days.map((day) => day.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false', 'false']);
+  await user.click(days[2] as HTMLElement);
+  const wanted = instantToWire(start + DAY);
+  const chip = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-start="${wanted}"]`);
+    expect(found).toBeTruthy();
+    return found as HTMLElement;
+  });
+  await user.click(chip);
+  await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
+  await screen.findByText('Your proposal was sent.');
+  expect(stored()).toMatchObject({ move_by: 'vendor', move_start: wanted });
 });
 
 test('a host moves his booking by half an hour: it is not in its own way, and its present hour is said to be just that', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { DAY, HOUR, type Instant, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { DAY, dayOf, HOUR, type Instant, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../server/host/context.ts';
 import { remind } from '../../server/marketplace/site/reminders.ts';
 import { book, HOUSE, NASSER, RECITER, RIVAL, STAFF } from '../story/people.ts';
@@ -114,6 +114,36 @@ describe('the link of a request', () => {
     expect(await said(answer('ask', { note: 'An hour later, please.' }))).toEqual([200, 'asked']);
     expect(stored()).toMatchObject({ status: STATUS.pendingVerification, status_note: 'An hour later, please.' });
     expect(await said(answer('accept'))).toEqual([409, 'orders.link_used']);
+  });
+
+  it('proposes another time, one of the free ones it shows, and can still be accepted as it is', async () => {
+    const { days, own_start } = (await show()).body.message.line;
+    expect(own_start).toBeNull();
+    expect(days.map(({ date }: { date: string }) => date)).toEqual(
+      [-1, 0, 1, 2, 3].map((by) => dayOf(start + by * DAY)),
+    );
+    const later = instantToWire(start + DAY);
+    const offered = days[2].starts.find((one: { start: string }) => one.start === later);
+    expect(offered).toMatchObject({ state: 'free' });
+    expect(await said(answer('propose'))).toEqual([417, 'common.required']);
+    expect(await said(answer('propose', { start: later }))).toEqual([200, 'open']);
+    expect(stored()).toMatchObject({ status: STATUS.pendingVerification, move_by: 'vendor', move_start: later });
+    const shown = (await show()).body.message.line;
+    expect(shown).toMatchObject({ own_start: later, own_until: stored().move_until, move_start: null });
+    // the same press again proposes it once
+    expect(await said(answer('propose', { start: later }))).toEqual([200, 'open']);
+    expect(stored().moves_by_vendor).toBe(1);
+    expect(await said(answer('accept'))).toEqual([200, 'accepted']);
+    expect(stored()).toMatchObject({
+      status: STATUS.paymentPending,
+      slot_start: instantToWire(start),
+      move_start: null,
+    });
+  });
+
+  it('shows no times to who may propose none any more', async () => {
+    run(({ system }) => system.setValues('Order Progress', line, { moves_by_vendor: 99 }));
+    expect((await show()).body.message.line.days).toEqual([]);
   });
 
   it('accepts the time that was seen: another one is refused, a proposed one of the customer is taken', async () => {

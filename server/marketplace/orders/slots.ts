@@ -9,6 +9,7 @@ import { type Interval, slotToWire } from '../../../domain/time/intervals.ts';
 import {
   addDays,
   DAY,
+  type Day,
   dayOf,
   type Instant,
   instantToWire,
@@ -181,25 +182,41 @@ function freeSlots(
   }
   const row = packageId ? openCatalogue(context).row('reciter', reciter.name, { packageId }) : undefined;
   const minutes = (row ? minutesOfRow(row) : shortestOf(reciter)) || settings.default_package_minutes;
-  const start = startOfDay(first) ?? 0;
   const moved = line ? readableLine(context, line).id : undefined;
+  return { days: startsByDay(context, reciter, { minutes, first, count, byPrayer: by_prayer, moved }) };
+}
+
+interface AskedDays {
+  minutes: number;
+  first: Day;
+  count: number;
+  /** Also starts that are counted from a prayer? */
+  byPrayer?: boolean;
+  /** A line that is to move, and so stands in nobody's way. */
+  moved?: string | undefined;
+}
+
+/** A reciter's starts of some days as the wire writes them, each with what stands against it. */
+export function startsByDay(
+  context: RequestContext,
+  reciter: VendorDoc,
+  { minutes, first, count, byPrayer = false, moved }: AskedDays,
+): Given<typeof catalogueMethods.freeSlots>['days'] {
+  const start = startOfDay(first) ?? 0;
   const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY }, moved);
-  return {
-    days: Array.from({ length: count }, (_, index) => {
-      const date = addDays(first, index);
-      const starts = startsOfDay(date, rules).map(startToWire);
-      const after = by_prayer ? startsAfterPrayers(prayersOf(context), date) : [];
-      return {
-        date,
-        starts,
-        after: after.map(({ prayer, minutes: later, start: one }) => ({
-          ...startToWire(startAt(one, rules)),
-          prayer,
-          minutes: later,
-        })),
-      };
-    }),
-  };
+  return Array.from({ length: count }, (_, index) => {
+    const date = addDays(first, index);
+    const after = byPrayer ? startsAfterPrayers(prayersOf(context), date) : [];
+    return {
+      date,
+      starts: startsOfDay(date, rules).map(startToWire),
+      after: after.map(({ prayer, minutes: later, start: one }) => ({
+        ...startToWire(startAt(one, rules)),
+        prayer,
+        minutes: later,
+      })),
+    };
+  });
 }
 
 export const slotMethods: Record<string, MethodDefinition> = {

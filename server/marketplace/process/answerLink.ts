@@ -1,33 +1,40 @@
+import { partAt } from '../../../domain/calendar/prayers.ts';
 import * as methods from '../../../domain/methods/answerLinks.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { divideTotal } from '../../../domain/money/invoice.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { linkState } from '../../../domain/order/answerLink.ts';
 import { LINE, lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
+import { mayPropose } from '../../../domain/order/moves.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { daysNear } from '../../../domain/time/daysNear.ts';
+import { MINUTE, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { type AnswerToken, findAnswerToken, spendAnswerToken } from '../accounts/answerTokens.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { KINDS, kindOf } from '../common/lineKinds.ts';
+import { prayersOf } from '../common/nights.ts';
 import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole, sessionWith } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
 import { tellVendor } from '../news/notifications.ts';
 import { findLine, lineOf } from '../orders/lines.ts';
+import { startsByDay } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isDayFull, tightWaysOf } from './beforeYes.ts';
 import { guardedRange } from './guards.ts';
 import { fulfil, updateLine } from './lineWrites.ts';
-import { answerLine } from './moves/moveMethods.ts';
+import { answerLine, proposeLine } from './moves/moveMethods.ts';
 import { notPossible } from './transitions.ts';
 
 type Answered = Given<typeof methods.answerLink>;
+type Shown = NonNullable<Answered['line']>;
 type Input = Read<typeof methods.answerLink>;
 
 const WRONG_PER_QUARTER = 30;
@@ -99,8 +106,23 @@ const TOLD = [
   ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'askedAt', 'deadline'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
 
+/** A reciter's starts around the one that is asked for, where they may propose another one. */
+function startsNear(context: RequestContext, { line, vendor }: Link): Shown['days'] {
+  const now = nowOf(context);
+  const { start, end = 0 } = line;
+  const may = mayPropose(line, 'vendor', now, readSiteSettings(context));
+  if (line.type !== LINE_TYPE.reciter || end <= start || !may) return [];
+  const prayers = prayersOf(context);
+  const days = daysNear(partAt(prayers, start).day, partAt(prayers, now).day);
+  const first = days[0] ?? '';
+  // the small hours of the last night are the next day's
+  const minutes = (end - start) / MINUTE;
+  return startsByDay(context, vendor, { minutes, first, count: days.length + 1, moved: line.id });
+}
+
 /** The request as its provider reads it before payment (decisions B3): an area, nobody's name. */
-function requestOf(context: RequestContext, { line, vendor }: Link): NonNullable<Answered['line']> {
+function requestOf(context: RequestContext, link: Link): Shown {
+  const { line, vendor } = link;
   const { payout } = divideTotal(line.total, {
     sharePercent: line.platform_share_percent,
     guaranteePercent: line.guarantee_percent,
@@ -112,6 +134,9 @@ function requestOf(context: RequestContext, { line, vendor }: Link): NonNullable
     payout: toWire(payout),
     ...occasionOf(context, line),
     move_start: line.moveBy === 'customer' ? momentToWire(line.moveStart) : null,
+    own_start: line.moveBy === 'vendor' ? momentToWire(line.moveStart) : null,
+    own_until: line.moveBy === 'vendor' ? momentToWire(line.moveUntil) : null,
+    days: startsNear(context, link),
     ends_others: others.filter(({ id }) => id !== line.id).length,
     tight_ways: line.type === LINE_TYPE.reciter ? tightWaysOf(context, line) : [],
     day_full: isDayFull(context, line, vendor) ? 1 : 0,
@@ -155,23 +180,34 @@ function act(link: Link, input: Input): object {
       { line, actor: 'vendor', to: STATUS.cancelled, body: { [LINE.statusNote]: input.note } },
       (result) => result.line,
     );
+  if (input.answer === 'propose') {
+    if (!input.start) refuse('MandatoryError', 'common.required', { fieldname: 'start' });
+    return proposeLine({ name: line.id, start: input.start, note: input.note, bound: undefined }, asVendor);
+  }
   if (!input.note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   return updateLine(line.id, { [LINE.statusNote]: input.note }, asVendor);
 }
 
+/** Does the provider propose this very start already? */
+const isProposed = ({ moveBy, moveStart }: OrderLine, { start }: Input): boolean =>
+  moveBy === 'vendor' && moveStart === start;
+
 /**
  * `answer_link`: the answer that a press on the page sends. The link is spent in the transaction of the step: a refused step leaves
- * it as it was, and the same answer again is told what it did (decisions H8.3).
+ * it as it was, and the same answer again is told what it did (decisions H8.3). A proposal spends nothing: the request can still be
+ * accepted or declined.
  */
 function answerBy(context: RequestContext, limits: RateLimits, input: Input): Answered | MethodReply {
   const link = openLink(context, limits, input.token);
   const { token, line } = link;
   if (token.used_at && token.answer === input.answer) return shown(context, link);
+  if (input.answer === 'propose' && isProposed(line, input)) return shown(context, link);
   if (token.used_at) refuse('ConflictError', 'orders.link_used');
   if (line.status !== STATUS.pendingVerification) notPossible(line.status);
   const done = act(link, input);
   if (isReply(done)) return done;
-  if (!spendAnswerToken(context, token, input.answer)) refuse('ConflictError', 'orders.link_used');
+  if (input.answer !== 'propose' && !spendAnswerToken(context, token, input.answer))
+    refuse('ConflictError', 'orders.link_used');
   const after = { ...link, line: lineOf(context, line.id), token: findAnswerToken(context, input.token) ?? token };
   tellVendor(context, after.line, 'link_answered');
   return shown(context, after);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LineView } from '../../../domain/order/lineView.ts';
-import { actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
+import { actorOf, LINE_TYPE, needsNote } from '../../../domain/order/orderProcess.ts';
 import { dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { MoonCard } from '../../parts/order/MoonCard.tsx';
@@ -15,6 +15,7 @@ import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import type { Line } from './line.ts';
+import { OfficeStarts } from './OfficeStarts.tsx';
 
 /** Another time for a line: what is proposed and what this account may answer, or a way to propose one. */
 export function LineMove({ line, view }: { line: Line; view: LineView }) {
@@ -94,6 +95,11 @@ function ProposeMove({ line, mayPropose }: { line: Line; mayPropose: boolean }) 
           needsNote={needsNote(actor)}
           send={send}
           onClose={() => setOpen(false)}
+          {...(line.type === LINE_TYPE.reciter && {
+            picker: (start, onChange, error) => (
+              <OfficeStarts line={line} value={start} onChange={onChange} error={error} />
+            ),
+          })}
         />
       )}
     </Box>

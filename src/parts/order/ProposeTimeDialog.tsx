@@ -1,17 +1,14 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/typedText.ts';
-import { type Clock, type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
-import { ClockField } from '../date/ClockField.tsx';
-import { DayField } from '../date/DayField.tsx';
 import { type FormDraft, useAppForm } from '../form/useAppForm.ts';
+import { DayAndClock } from './DayAndClock.tsx';
 
 type Typed = Record<'start' | 'note', string>;
 
@@ -28,53 +25,6 @@ export interface ProposeTimeProps {
   onClose: () => void;
   /** Another way to choose the start than a day and a clock. */
   picker?: (start: string, onChange: (start: string) => void, error: string | undefined) => ReactNode;
-}
-
-/** Day and clock of a start, each changed by itself. */
-function DayAndClock({
-  value,
-  today,
-  error,
-  onChange,
-}: {
-  value: string;
-  today: Day;
-  error: string | undefined;
-  onChange: (start: string) => void;
-}) {
-  const translate = useTranslate();
-  const [day, setDay] = useState<Day>(value.slice(0, 10));
-  const [clock, setClock] = useState<Clock>(value.slice(11, 16));
-  const change = (newDay: Day, newClock: Clock): void => {
-    setDay(newDay);
-    setClock(newClock);
-    onChange(newDay && newClock ? `${newDay} ${newClock}:00` : '');
-  };
-  return (
-    <>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <DayField
-          label={translate('booking.date')}
-          name="date"
-          value={day}
-          today={today}
-          min={today}
-          onChange={(next) => change(next, clock)}
-        />
-        <ClockField
-          label={translate('booking.time')}
-          name="time"
-          value={clock}
-          onChange={(next) => change(day, next)}
-        />
-      </Box>
-      {error && (
-        <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
-          <FieldError>{error}</FieldError>
-        </Typography>
-      )}
-    </>
-  );
 }
 
 /** Asks for another time of a booking: the start, and why; what is typed stays when it is refused. */

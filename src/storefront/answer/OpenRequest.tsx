@@ -2,22 +2,26 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkRequest } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { Countdown } from '../../parts/order/Countdown.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
+import { ProposeTime } from './ProposeTime.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import type { useAnswerLink } from './useAnswerLink.ts';
+import { WordsDialog } from './WordsDialog.tsx';
 
-/** A request that waits: whose it is, how long there is, what is asked for, what a yes does, and the three answers. */
+/** A request that waits: whose it is, how long there is, what is asked for, what a yes does, what may be proposed instead, and the answers. */
 export function OpenRequest({
   line,
   answer,
@@ -27,6 +31,8 @@ export function OpenRequest({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const [words, setWords] = useState<'decline' | 'ask'>();
+  const refused = useErrorText(words ? null : answer.error, 'errors.save');
   const isReciter = line.type === LINE_TYPE.reciter;
   const until = parseInstant(line.deadline_at);
   const sent = parseInstant(line.order_date_time);
@@ -74,6 +80,7 @@ export function OpenRequest({
       {line.ends_others > 0 && (
         <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.ends_others })}</Note>
       )}
+      <ProposeTime line={line} answer={answer} onAsk={() => setWords('ask')} />
       <Box
         sx={({ vars: { palette } }) => ({
           display: 'flex',
@@ -86,7 +93,20 @@ export function OpenRequest({
         <LockOutlined sx={{ color: 'brandText' }} />
         <Typography variant="body2">{translate('answer_link.privacy')}</Typography>
       </Box>
-      <AnswerActions line={line} answer={answer} />
+      {refused && (
+        <Box role="alert">
+          <Note tone="error">{refused}</Note>
+        </Box>
+      )}
+      <AnswerActions line={line} answer={answer} onDecline={() => setWords('decline')} />
+      {words && (
+        <WordsDialog
+          kind={words}
+          type={line.type}
+          send={(note) => answer.mutateAsync({ answer: words, note, slot_start: line.slot_start ?? '' })}
+          onClose={() => setWords(undefined)}
+        />
+      )}
     </Box>
   );
 }

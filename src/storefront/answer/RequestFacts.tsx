@@ -4,7 +4,6 @@ import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { partAt } from '../../../domain/calendar/prayers.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
@@ -14,14 +13,12 @@ import { formatDateTime, formatTime, formatTimeRange, parseInstant } from '../..
 import type { LinkRequest } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { usePrayers } from '../../site/usePrayers.ts';
-import { fillIn } from '../../ui/text/fillIn.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
 import { useNight } from '../orders/useNight.ts';
 
-/** The night, the hour, the area, the package and what it brings: nobody's name, no door. */
+/** The night, the hour, the area and the package: nobody's name, no door. */
 export function RequestFacts({ line }: { line: LinkRequest }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -101,29 +98,6 @@ export function RequestFacts({ line }: { line: LinkRequest }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', paddingBlockEnd: 3 }}>{night.civil}</Typography>
       <FactList facts={facts} nameOf={() => ''} />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 2,
-          borderBlockStart: '1px solid',
-          borderColor: 'divider',
-          paddingBlockStart: 3,
-        }}
-      >
-        <div>
-          <Typography variant="title" component="p">
-            {translate('answer_link.yours')}
-          </Typography>
-          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-            {fillIn((values) => translate('answer_link.of_total', values), {
-              total: <Money dinars={line.line_total} sx={{ fontWeight: 400 }} />,
-            })}
-          </Typography>
-        </div>
-        <Money dinars={line.payout} sx={{ fontSize: '1.375rem' }} />
-      </Box>
     </>
   );
 }

@@ -75,8 +75,8 @@ function auditStaff(
   recordAudit(context, { action, doctype: 'Order Progress', name: line.id, before, after, reason: note });
 }
 
-/** `propose_move`: another time for a line; an open proposal ends by it (decisions H1.2). */
-function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
+/** Another time for a line; an open proposal ends by it (decisions H1.2). */
+export function proposeLine(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, 'propose');
   return afterDueStep(context, asked.id, () => {
     const line = lineOf(context, asked.id);
@@ -224,7 +224,7 @@ function withdrawMove(input: Read<typeof methods.withdrawMove>, context: Request
 }
 
 export const moveMethods: Record<string, MethodDefinition> = {
-  ...implement(methods.proposeMove, proposeMove),
+  ...implement(methods.proposeMove, proposeLine),
   ...implement(methods.answerMove, answerMove),
   ...implement(methods.withdrawMove, withdrawMove),
 };

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { DayAndClock } from '../../parts/order/DayAndClock.tsx';
+import { daysAsked, StartsNear } from '../../parts/order/StartsNear.tsx';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import type { Line } from './line.ts';
+
+/** The start that is proposed for a reciter's line: one of his free ones around it at a press, or any other day and minute. */
+export function OfficeStarts({
+  line,
+  value,
+  error,
+  onChange,
+}: {
+  line: Line;
+  /** As the wire writes it; '' while none is chosen. */
+  value: string;
+  error: string | undefined;
+  onChange: (start: string) => void;
+}) {
+  const translate = useTranslate();
+  const prayers = usePrayers();
+  const [now] = useState(serverNow);
+  const [other, setOther] = useState(false);
+  const { data, ...query } = useMethodQuery(
+    'freeSlots',
+    {
+      reciter: line.provider ?? '',
+      packageId: line.packageId ?? '',
+      line: line.id,
+      ...(prayers ? daysAsked(prayers, line.start, now) : { date: '' }),
+    },
+    { enabled: prayers !== undefined && !other, staleTime: 0 },
+  );
+  if (other) return <DayAndClock value={value} today={dayOf(now)} error={error} onChange={onChange} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '& > :not(button)': { inlineSize: '100%' } }}>
+      {query.error && !data ? (
+        <ErrorState error={query.error} onRetry={query.refetch} />
+      ) : data && prayers ? (
+        <StartsNear free={data} prayers={prayers} asked={line.start} now={now} value={value} onChoose={onChange} />
+      ) : (
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={48} />
+        </LoadingShapes>
+      )}
+      {error && (
+        <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
+          <FieldError>{error}</FieldError>
+        </Typography>
+      )}
+      <Button
+        variant="text"
+        onClick={() => {
+          setOther(true);
+          if (!value) onChange(instantToWire(line.start));
+        }}
+        sx={{ marginInlineStart: -5 }}
+      >
+        {translate('orders.move.another')}
+      </Button>
+    </Box>
+  );
+}

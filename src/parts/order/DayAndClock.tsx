@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { Clock, Day } from '../../../domain/time/kuwaitTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ClockField } from '../date/ClockField.tsx';
+import { DayField } from '../date/DayField.tsx';
+
+/** Day and clock of a start, each changed by itself. */
+export function DayAndClock({
+  value,
+  today,
+  error,
+  onChange,
+}: {
+  value: string;
+  today: Day;
+  error: string | undefined;
+  onChange: (start: string) => void;
+}) {
+  const translate = useTranslate();
+  const [day, setDay] = useState<Day>(value.slice(0, 10));
+  const [clock, setClock] = useState<Clock>(value.slice(11, 16));
+  const change = (newDay: Day, newClock: Clock): void => {
+    setDay(newDay);
+    setClock(newClock);
+    onChange(newDay && newClock ? `${newDay} ${newClock}:00` : '');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <DayField
+        label={translate('booking.date')}
+        name="date"
+        value={day}
+        today={today}
+        min={today}
+        onChange={(next) => change(next, clock)}
+      />
+      <ClockField
+        label={translate('booking.time')}
+        name="start"
+        value={clock}
+        onChange={(next) => change(day, next)}
+        error={error}
+      />
+    </Box>
+  );
+}

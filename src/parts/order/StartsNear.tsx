@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { type Prayers, partAt } from '../../../domain/calendar/prayers.ts';
+import { daysNear } from '../../../domain/time/daysNear.ts';
+import { type Day, formatDate, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../domain/time/slots.ts';
+import type { FreeSlots } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DayStrip } from '../time/DayStrip.tsx';
+import { isAskedFor } from '../time/dayParts.ts';
+import { SlotGroups } from '../time/SlotGroups.tsx';
+import { useDayStarts } from '../time/useDayStarts.ts';
+
+/** The first civil day and how many, whose starts are shown around one that was asked for: the small hours of the last night are the next day's. */
+export function daysAsked(prayers: Prayers, asked: Instant, now: Instant): { date: Day; days: number } {
+  const near = daysNear(partAt(prayers, asked).day, partAt(prayers, now).day);
+  return { date: near[0] ?? '', days: near.length + 1 };
+}
+
+/** A reciter's free starts on the days around the one that was asked for, by the parts of each day; a press chooses one. */
+export function StartsNear({
+  free,
+  prayers,
+  asked,
+  now,
+  value,
+  onChoose,
+}: {
+  /** Starts of the days of `daysAsked`. */
+  free: FreeSlots;
+  prayers: Prayers;
+  /** When the request is for. */
+  asked: Instant;
+  now: Instant;
+  /** As the wire writes it; '' while none is chosen. */
+  value: string;
+  onChoose: (start: string) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { day: askedDay, part } = partAt(prayers, asked);
+  const today = partAt(prayers, now).day;
+  const days = daysNear(askedDay, today);
+  const [day, setDay] = useState(askedDay);
+  const { startsOf, starts } = useDayStarts(free, prayers, day);
+  const offered = useMemo(() => starts.filter(isSelectable), [starts]);
+  const heading = `${formatWeekday(day, language)} ${formatDate(day, language)}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <DayStrip
+        label={translate('booking.date')}
+        first={days[0] ?? today}
+        today={today}
+        last={days.at(-1) ?? today}
+        columns={days.length}
+        chosen={day}
+        startsOf={startsOf}
+        onChoose={setDay}
+      />
+      {offered.length > 0 ? (
+        <SlotGroups
+          label={heading}
+          day={day}
+          starts={offered}
+          value={value}
+          prayers={prayers}
+          first={isAskedFor(part, 'evening') ? 'evening' : part}
+          onChoose={({ start }) => onChoose(start)}
+        />
+      ) : (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {translate('booking.no_starts')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
