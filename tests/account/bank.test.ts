@@ -40,6 +40,22 @@ it('is not changed by any other save of the record, whatever stands beside it', 
   expect(stored()).toMatchObject(whole);
 });
 
+it('is taken from a form of the profile only with a new one; the first one of a profile needs the password as well', async () => {
+  server.seed(({ system }) =>
+    system.setValues('Qaari Zakreen', RECITER.name, { bank_account_name: '', bank_iban: '' }),
+  );
+  expect(await refusal(reciter.update('Qaari Zakreen', RECITER.name, BANK))).toEqual([
+    417,
+    'vendor.bank_by_password',
+    'bank_iban',
+  ]);
+  expect((await setBank()).status).toBe(200);
+  expect(stored()).toMatchObject({ ...BANK, bank_changed_at: null });
+  // another one is a change, for which payouts wait
+  expect((await setBank({ bank_account_name: 'Yousef the Second' })).status).toBe(200);
+  expect(stored().bank_changed_at).toBeTruthy();
+});
+
 it('is a number that adds up, and has a holder', async () => {
   expect(await refusal(setBank({ bank_iban: 'KW12' }))).toEqual([417, 'vendor.iban_form', 'bank_iban']);
   const mistyped = BANK.bank_iban.replace('123456', '132456');

@@ -17,17 +17,22 @@ const LONGEST_NAME = 140;
 /** Requests whose password was right a moment ago. */
 const confirmed = new WeakSet<RequestContext>();
 
+/** Could dues go to an account already? Only then is another one a change, for which they wait. */
+export const hadBank = (before: Doc | undefined): boolean => sentText(before?.bank_iban) !== '';
+
 /**
- * The account a provider's dues go to: its number in its stored form, changed only after the password was asked again. The first
- * one needs none, as long as nothing was there. When it changed is kept: what is due waits from then on.
+ * The account a provider's dues go to: its number in its stored form, written after the password was asked again, or with a new
+ * profile. When it changed is kept: what is due waits from then on. The first account is no change.
  * @throws ValidationError at its field
  */
 export function settleBank(context: RequestContext, doc: Doc, before: Doc | undefined): void {
   const isChanged = BANK.some((field) => sentText(doc[field]) !== sentText(before?.[field]));
   if (!isChanged) return;
-  doc.bank_changed_at = context.now().slice(0, 19);
-  const had = BANK.find((field) => sentText(before?.[field]));
-  if (had && !confirmed.has(context)) refuse('ValidationError', 'vendor.bank_by_password', { fieldname: had });
+  if (hadBank(before)) doc.bank_changed_at = context.now().slice(0, 19);
+  if (before && !confirmed.has(context))
+    refuse('ValidationError', 'vendor.bank_by_password', {
+      fieldname: BANK.find((field) => sentText(before[field])) ?? 'bank_iban',
+    });
   if (!sentText(doc.bank_iban)) return;
   const iban = normalizeIban(doc.bank_iban);
   const problem = iban === before?.bank_iban ? undefined : ibanProblem(iban);

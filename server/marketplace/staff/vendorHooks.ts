@@ -22,7 +22,7 @@ import { settleLinks } from '../vendors/links.ts';
 import { settlePackages } from '../vendors/packages.ts';
 import { vendorNameOf } from '../vendors/sql/vendors.ts';
 import { requireConfirmedEmail, VENDOR_FIELDS } from '../vendors/vendors.ts';
-import { BANK, settleBank } from './bankDetails.ts';
+import { BANK, hadBank, settleBank } from './bankDetails.ts';
 import { trackEdits } from './edits/track.ts';
 import { followPackages } from './packageActs.ts';
 import { ownRecordOnly } from './vendorOwnList.ts';
@@ -161,7 +161,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       const isOwn = vendorDoctypeOf(roleOf(context.session)) === doctype;
       if (isOwn && before.verification_status === VERIFICATION.verified) trackEdits(context, doctype, doc, before);
       if (isByStaff(context) || BANK.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
-      holdPayouts(context, doc);
+      if (hadBank(before)) holdPayouts(context, doc);
       const user = context.system.get('User', text(doc.user));
       queueMail(context, {
         to: user.name,

@@ -33,9 +33,11 @@ export function BankCard({ earnings, profile }: { earnings: Earnings; profile: R
       <Button onClick={() => setOpen(true)} variant={bank_hint ? 'outlined' : 'contained'}>
         {translate(bank_hint ? 'earnings.change_bank' : 'earnings.add_bank')}
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('earnings.bank_rule')}
-      </Typography>
+      {bank_hint && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('earnings.bank_rule')}
+        </Typography>
+      )}
       {open && <BankDialog profile={profile} onClose={() => setOpen(false)} />}
     </Card>
   );

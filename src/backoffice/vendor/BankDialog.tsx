@@ -39,7 +39,9 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
       wide={false}
       onClose={onClose}
     >
-      <Box sx={{ color: 'text.secondary' }}>{translate('vendor.bank_help')}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {translate(profile.bank_iban ? 'vendor.bank_help' : 'vendor.bank_first')}
+      </Box>
       <FormField
         {...form.field('bank_account_name')}
         label={translate('vendor.bank_holder')}

@@ -30,7 +30,7 @@ export function BankInputs() {
           {translate('vendor.bank')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('vendor.bank_help')}
+          {translate(record?.bank_iban ? 'vendor.bank_help' : 'vendor.bank_first')}
         </Typography>
       </Box>
       {record?.id ? (

@@ -189,6 +189,14 @@ describe('a payout on hold', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_held_until: null });
   });
 
+  it('does not wait for the first account of its provider', async () => {
+    system((documents) => documents.setValues('Qaari Zakreen', RECITER.name, { bank_iban: '', bank_account_name: '' }));
+    goTo(0);
+    await changeBank('Yousef Al-Sanbouki');
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_held_until: null });
+    expect((await mark({ reference: 'T-10' })).status).toBe(200);
+  });
+
   it('waits as well when it falls due after the change of the bank data', async () => {
     const booked = await book(customer, instantToWire(server.now() + 2 * HOUR));
     line = booked.line;
