@@ -154,12 +154,19 @@ test('pictures are chosen beside a complaint, and what is none is told at once',
   if (!input) throw new Error('no place for pictures');
   fireEvent.change(input, { target: { files: [new File(['words'], 'plates.txt', { type: 'text/plain' })] } });
   expect(await within(dialog).findByText(/^Up to 3 pictures: JPEG/)).toBeTruthy();
-  fireEvent.change(input, { target: { files: [new File(['dots'], 'plates.jpg', { type: 'image/jpeg' })] } });
+  // nor what is only called a picture
+  fireEvent.change(input, { target: { files: [new File(['words'], 'plates.jpg', { type: 'image/jpeg' })] } });
+  await new Promise((later) => setTimeout(later, 100));
+  expect(within(dialog).queryByRole('img')).toBeNull();
+  fireEvent.change(input, { target: { files: [jpeg()] } });
   expect(await within(dialog).findByRole('img', { name: 'plates.jpg' })).toBeTruthy();
   expect(within(dialog).queryByText(/^Up to 3 pictures: JPEG/)).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Remove picture 1' }));
   expect(within(dialog).queryByRole('img')).toBeNull();
 });
+
+/** As much of a picture as tells what it is. */
+const jpeg = () => new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'plates.jpg', { type: 'image/jpeg' });
 
 /** An upload of which half has left, and the rest never does. */
 class HeldUpload {
@@ -186,7 +193,7 @@ test('pictures on their way are stopped: nothing is sent, words and pictures sta
   await write(user, field, 'Half of the plates came.');
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no place for pictures');
-  fireEvent.change(input, { target: { files: [new File(['dots'], 'plates.jpg', { type: 'image/jpeg' })] } });
+  fireEvent.change(input, { target: { files: [jpeg()] } });
   vi.stubGlobal('XMLHttpRequest', HeldUpload);
   await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
   const bar = await within(dialog).findByRole('progressbar', { name: 'Pictures are being sent' });

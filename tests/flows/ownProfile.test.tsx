@@ -34,6 +34,9 @@ test('a video that is added beside the form leaves what was typed; a wrong kind 
   if (!picker) throw new Error('no picker');
   fireEvent.change(picker, { target: { files: [new File(['RIFF'], 'voice.wav', { type: 'audio/wav' })] } });
   await screen.findByText('Use a JPEG, PNG or WebP picture.');
+  fireEvent.change(picker, { target: { files: [new File(['RIFF'], 'voice.jpg', { type: 'image/jpeg' })] } });
+  await screen.findByText('voice.jpg');
+  expect(screen.getByText('Use a JPEG, PNG or WebP picture.')).toBeTruthy();
   const removes = screen.getAllByRole('button', { name: 'Remove' });
   await user.click(removes.at(-1) as HTMLElement);
 

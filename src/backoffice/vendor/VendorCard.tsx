@@ -14,7 +14,7 @@ import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { FILE_RULES, fileComplaint } from '../doctype/inputs/fileRules.ts';
+import { FILE_RULES, pictureComplaint } from '../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../doctype/inputs/useUpload.ts';
 import { useRefusedPress } from '../form/useRefusedPress.ts';
@@ -34,10 +34,10 @@ export function VendorCard() {
   const following = useUpload();
   const name = inLanguage(record, kind.fields.name, language) || fullName;
 
-  const upload = (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (picker.current) picker.current.value = '';
     if (!file || !record) return;
-    const complaint = fileComplaint('image', file);
+    const complaint = await pictureComplaint(file);
     if (complaint) return notify(complaint.message, { type: 'error', messageArgs: complaint.args });
     update(
       kind.resource,
@@ -120,7 +120,7 @@ export function VendorCard() {
           accept={FILE_RULES.image.accept}
           aria-label={translate('vendor.change_picture')}
           data-source="sidebar_picture"
-          onChange={(event) => upload(event.target.files?.[0])}
+          onChange={(event) => void upload(event.target.files?.[0])}
         />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>

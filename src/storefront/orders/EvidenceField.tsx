@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { FILE_BYTES, FILE_VALUES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { isPictureFile } from '../../parts/pictures/isPictureFile.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -34,8 +35,10 @@ export function EvidenceField({
   const made = useRef<string[]>([]);
   useEffect(() => () => made.current.forEach((src) => void URL.revokeObjectURL(src)), []);
 
-  const add = (files: File[]): void => {
-    const good = files.filter(({ type, size }) => TYPES.includes(type) && size <= FILE_BYTES.image);
+  const add = async (files: File[]): Promise<void> => {
+    const fits = files.filter(({ type, size }) => TYPES.includes(type) && size <= FILE_BYTES.image);
+    const real = await Promise.all(fits.map(isPictureFile));
+    const good = fits.filter((_, index) => real[index]);
     setRefused(good.length < files.length);
     const added = good.slice(0, MOST_EVIDENCE - value.length).map((file) => ({ file, src: URL.createObjectURL(file) }));
     made.current.push(...added.map(({ src }) => src));
@@ -95,7 +98,7 @@ export function EvidenceField({
         accept={TYPES.join()}
         aria-label={translate('orders.complaint.add_picture')}
         onChange={({ target }) => {
-          add([...(target.files ?? [])]);
+          void add([...(target.files ?? [])]);
           // the same file may be picked again
           target.value = '';
         }}

@@ -9,10 +9,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Focus, focusFragment, pictureForms, withoutFocus } from '../../../../domain/pictureForms.ts';
-import type { Check } from '../../../frappeAdmin/checks.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { Check, Complaint } from '../../../frappeAdmin/checks.ts';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { FocusDialog } from './FocusDialog.tsx';
-import { FILE_RULES, type FileKind, fileComplaint } from './fileRules.ts';
+import { FILE_RULES, type FileKind, fileComplaint, pictureComplaint } from './fileRules.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type FollowedUpload, useUpload } from './useUpload.ts';
 
@@ -36,6 +36,8 @@ interface PickedFile {
   /** Object URL for the preview. */
   src: string;
   title: string;
+  /** What is wrong with it. */
+  complaint?: Complaint<WordKey>;
   /** Follows its upload. */
   watch: FollowedUpload['watch'];
   /** Behind the stored address: the point of a picture that must be seen. */
@@ -85,7 +87,7 @@ export function FileInputField({
   const labelId = useId();
   const { field, fieldState } = useInput({
     source,
-    validate: [...validate, (value: unknown) => fileComplaint(kind, (value as PickedFile | null)?.rawFile)],
+    validate: [...validate, (value: unknown) => (value as PickedFile | null)?.complaint],
     format: (value: unknown) => value ?? null,
   });
   const { trigger } = useFormContext();
@@ -98,10 +100,17 @@ export function FileInputField({
   const src = sourceOfFile(field.value);
   const address = withoutFocus(src);
   useEffect(() => () => void (address.startsWith('blob:') && URL.revokeObjectURL(address)), [address]);
-  const pick = (file: File | undefined) => {
+  const pick = async (file: File | undefined) => {
     if (file) {
       const { watch } = upload;
-      field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name, watch } satisfies PickedFile);
+      const complaint = kind === 'image' ? await pictureComplaint(file) : fileComplaint(kind, file);
+      field.onChange({
+        rawFile: file,
+        src: URL.createObjectURL(file),
+        title: file.name,
+        watch,
+        ...(complaint && { complaint }),
+      } satisfies PickedFile);
       // A wrong kind or size is said now, not when everything else is filled in.
       void trigger(source);
     }
@@ -150,7 +159,7 @@ export function FileInputField({
         accept={FILE_RULES[kind].accept}
         aria-label={label}
         data-source={source}
-        onChange={(event) => pick(event.target.files?.[0])}
+        onChange={(event) => void pick(event.target.files?.[0])}
       />
       <FormHelperText id={`${labelId}-help`} error={fieldState.invalid}>
         <InputHelperText
