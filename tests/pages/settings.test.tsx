@@ -57,14 +57,14 @@ test('the summary of changes has units and no number that is none; a phone is on
 
 test('what the server refuses stands at the field, and what was typed stays', async () => {
   const { user } = await openPage('/settings', { as: STAFF });
-  const hours = await screen.findByLabelText('Time to pay');
-  await write(user, hours, '1');
+  const fee = await screen.findByLabelText('Delivery fee');
+  await write(user, fee, '25');
   await user.click(screen.getByRole('button', { name: 'Save and note why' }));
   const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
-  await write(user, within(dialog).getByRole('textbox'), 'shorter');
+  await write(user, within(dialog).getByRole('textbox'), 'fuel');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Paying takes at least as long as answering: 2 or more.')).toBeTruthy();
-  expect((hours as HTMLInputElement).value).toBe('1');
+  expect(await screen.findByText('Enter a value from 0 to 20.')).toBeTruthy();
+  expect((fee as HTMLInputElement).value).toBe('25');
   await write(user, screen.getByLabelText('Find a setting'), 'moon');
   expect(screen.queryByLabelText('Time to pay')).toBeNull();
   expect(screen.getByLabelText('Days the moon differs')).toBeTruthy();
@@ -86,6 +86,15 @@ test('who is refused is led to the field, also to one that he no longer looks fo
   await user.click(await within(summary).findByRole('button', { name: 'Time to pay' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Time to pay'));
   expect(marked()).toEqual(['Deadlines To correct', 'Money Changed']);
+});
+
+test('a time to pay that is shorter than the one to answer is told at its field, whichever of the two was changed', async () => {
+  const { user } = await openPage('/settings', { as: STAFF });
+  expect(await screen.findByText(/The time to pay is never shorter than the time to answer\.$/)).toBeTruthy();
+  await write(user, await screen.findByLabelText('Time to answer'), '3');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  expect(await screen.findByText('Paying takes at least as long as answering: 3 or more.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a save that fails for want of a line says so, and what was typed stays', async () => {

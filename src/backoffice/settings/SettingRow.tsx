@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { plainNumber } from '../../../domain/text/typedNumber.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import type { FieldDescription } from '../doctype/description.ts';
+import type { Check } from '../doctype/validators.ts';
 import { effectValues } from './effect.ts';
 import { FeesByGovernorate } from './FeesByGovernorate.tsx';
 import { useShownSetting } from './useShownSetting.ts';
@@ -17,6 +20,7 @@ const mustBe = ({ fieldtype, default: preset }: FieldDescription): boolean => CO
 export function SettingRow({ field }: { field: FieldDescription }) {
   const { fieldname, fieldtype } = field;
   const wide = fieldtype === 'Table';
+  const checks = useChecksOf(fieldname);
   return (
     <Box
       sx={{
@@ -32,11 +36,24 @@ export function SettingRow({ field }: { field: FieldDescription }) {
       {fieldname === 'delivery_fees' ? (
         <FeesByGovernorate />
       ) : (
-        <DocTypeInput source={fieldname} required={mustBe(field)} />
+        <DocTypeInput source={fieldname} required={mustBe(field)} checks={checks} />
       )}
       <Effect field={field} />
     </Box>
   );
+}
+
+/** What a setting must hold beside others, told before a reason is asked for. */
+function useChecksOf(fieldname: string): Check[] {
+  const { getValues } = useFormContext();
+  if (fieldname !== 'pay_hours') return [];
+  const hours = (value: unknown) => Number(plainNumber(String(value ?? '')));
+  return [
+    (value) => {
+      const least = hours(getValues('answer_hours'));
+      return hours(value) < least ? { message: 'staff.pay_too_short', args: { n: least } } : undefined;
+    },
+  ];
 }
 
 function Effect({ field }: { field: FieldDescription }) {
@@ -48,7 +65,9 @@ function Effect({ field }: { field: FieldDescription }) {
   const shown = useShownSetting();
   const changed = Boolean(dirtyFields[fieldname]);
   const values = effectValues(field, value, serverNow(), language);
-  const sentence = values ? translate(`site.effect.${fieldname}`, { ...values, _: '' }) : '';
+  const sentence = values
+    ? translate(`site.effect.${fieldname}`, { ...values, _: '' })
+    : isBlank(value) && translate(`site.left_empty.${fieldname}`, { _: '' });
   const before = changed ? shown(fieldname, defaultValues?.[fieldname]) : '';
   return (
     <Box

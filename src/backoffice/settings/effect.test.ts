@@ -29,6 +29,9 @@ test('nothing is said of what is no number yet', () => {
   for (const value of ['', 'x', '-1', null])
     expect(effectValues(setting('answer_hours'), value, NOW, 'en')).toBeUndefined();
   expect(effectValues(setting('footer_text'), '', NOW, 'en')).toBeDefined();
+  // no share is planned: not one of nothing
+  for (const value of ['', null])
+    expect(effectValues(setting('next_platform_share_percent'), value, NOW, 'en')).toBeUndefined();
 });
 
 test('a number counts what its name ends with', () => {

@@ -1,6 +1,7 @@
 import { formatMoney, percentOf } from '../../../domain/money/money.ts';
 import { formatCount, type Language } from '../../../domain/text/format.ts';
 import { plainNumber } from '../../../domain/text/typedNumber.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
 import {
   addDays,
   DAY,
@@ -24,7 +25,7 @@ const MOST = 100 * 365 * DAY;
 
 /**
  * What the sentence of a setting's effect is filled with, computed from the value that is typed.
- * @returns undefined where the value is no number and the sentence needs one
+ * @returns undefined where the value is no number and the sentence needs one, and of a share that is left empty
  */
 export function effectValues(
   field: FieldDescription,
@@ -35,6 +36,7 @@ export function effectValues(
   const number = Number(plainNumber(String(value ?? '')));
   const unit = unitOf(field);
   if (unit && !(number >= 0)) return undefined;
+  if (unit === 'percent' && isBlank(value)) return undefined;
   const count = Number.isFinite(number) ? number : 0;
   const span = Math.min(count * (unit && unit in UNITS ? UNITS[unit as keyof typeof UNITS] : 0), MOST);
   const start = instantOf(addDays(dayOf(now), EXAMPLE.daysAhead), EXAMPLE.clock);
