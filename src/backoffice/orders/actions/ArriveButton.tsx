@@ -2,6 +2,7 @@ import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
 import Box from '@mui/material/Box';
 import { isExactPlace } from '../../../../domain/order/arrival.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { LocationHelp } from './LocationHelp.tsx';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
@@ -25,19 +26,22 @@ export function ArriveButton(props: ActionProps) {
 
 function ArriveHere({ line, size, variant = 'soft' }: ActionProps) {
   const translate = useTranslate();
-  const { press, busy } = useMark(line);
+  const { press, busy, isLost, forgetLost } = useMark(line);
   if (!isExactPlace(line)) {
     return <Box sx={{ color: 'text.secondary', maxWidth: 260 }}>{translate('orders.no_exact_location')}</Box>;
   }
   return (
-    <StepButton
-      label="orders.action.arrive"
-      variant={variant}
-      icon={<WhereToVoteOutlined />}
-      size={size}
-      busy={busy}
-      keeps
-      onClick={() => press('arrive')}
-    />
+    <>
+      <StepButton
+        label="orders.action.arrive"
+        variant={variant}
+        icon={<WhereToVoteOutlined />}
+        size={size}
+        busy={busy}
+        keeps
+        onClick={() => press('arrive')}
+      />
+      {isLost && <LocationHelp line={line.id} onAgain={() => press('arrive')} onClose={forgetLost} />}
+    </>
   );
 }

@@ -20,11 +20,20 @@ import { currentPosition } from './currentPosition.ts';
 
 const NOT_THERE = 'orders.not_arrived';
 
+interface Marking {
+  press: (act: Mark['act']) => Promise<void>;
+  busy: boolean;
+  /** Did the last press find no position of the device? */
+  isLost: boolean;
+  /** The words of it were read. */
+  forgetLost: () => void;
+}
+
 /**
  * What a provider presses on the spot. It is kept on the device before it is sent, so that a lost line loses nothing: sent now
  * where there is a line, later otherwise, with the time of the press. Who is too far away is told how far, and from where.
  */
-export function useMark(line: Line): { press: (act: Mark['act']) => Promise<void>; busy: boolean } {
+export function useMark(line: Line): Marking {
   const api = useApi();
   const queries = useQueryClient();
   const translate = useTranslate();
@@ -33,6 +42,7 @@ export function useMark(line: Line): { press: (act: Mark['act']) => Promise<void
   const settings = useSettings();
   const place = useAddressText()(line).line1;
   const [busy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
   const running = useRef(false);
 
   const far = (position: Position): string => {
@@ -61,7 +71,7 @@ export function useMark(line: Line): { press: (act: Mark['act']) => Promise<void
       try {
         position = await currentPosition();
       } catch {
-        return notify('orders.location_failed', { type: 'error' });
+        return setLost(true);
       }
       const refusal = connection.get() === 'offline' ? refusedHere(position) : undefined;
       if (refusal) return notify({ sentence: refusal }, { type: 'error' });
@@ -83,9 +93,12 @@ export function useMark(line: Line): { press: (act: Mark['act']) => Promise<void
 
   return {
     busy,
+    isLost,
+    forgetLost: () => setLost(false),
     async press(act) {
       if (running.current) return;
       running.current = true;
+      setLost(false);
       setBusy(true);
       try {
         await send(act);

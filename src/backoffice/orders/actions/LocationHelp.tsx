@@ -1,0 +1,43 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { contactPath } from '../../../../domain/paths.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
+import { browserOf } from './browserHere.ts';
+
+/** Why an arrival could not be marked without the device's position, how it is allowed, and whom to ask where that fails. */
+export function LocationHelp({
+  line,
+  onAgain,
+  onClose,
+}: {
+  /** Name of the order's line. */
+  line: string;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <AskDialog
+      open
+      title={translate('vendor.location.title')}
+      confirm={translate('vendor.location.again')}
+      onConfirm={onAgain}
+      onClose={onClose}
+    >
+      <Typography>{translate('orders.location_failed')}</Typography>
+      <Typography component="ol" sx={{ margin: 0, paddingInlineStart: 6, display: 'grid', gap: 1 }}>
+        <li>{translate(`vendor.location.${browserOf(navigator.userAgent)}`)}</li>
+        <li>{translate('vendor.location.allow')}</li>
+        <li>{translate('vendor.location.device')}</li>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate('vendor.location.otherwise')}{' '}
+        <MuiLink component={Link} to={contactPath(line)}>
+          {translate('vendor.today.ask')}
+        </MuiLink>
+      </Typography>
+    </AskDialog>
+  );
+}
