@@ -1,7 +1,7 @@
 import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths } from '../../domain/paths.ts';
 import { instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
@@ -143,4 +143,38 @@ test('a request whose notes cannot be read is shown all the same, once and for g
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(button.isConnected).toBe(true);
   expect(asked).toBeLessThan(4);
+});
+
+test('what an approval declined by itself comes into view where it was approved', async () => {
+  const server = startServer();
+  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const { line } = await book(httpParty(server, NASSER), hour('19:00'));
+  const rival = await book(httpParty(server, 'laila.customer@example.com'), hour('19:15'));
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const { user } = await openPage(backOfficeOrderPath(line), { as: vendor, server });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
+  const note = await screen.findByText(new RegExp(rival.line));
+  await waitFor(() => expect(shown.mock.contexts.some((place) => (place as Element).contains(note))).toBe(true));
+  shown.mockRestore();
+});
+
+test('on a phone a request says its deadline once, and the answers stand in a bar with what they bring', async () => {
+  const window = (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM;
+  window?.setViewport({ width: 390, height: 844 });
+  try {
+    const server = startServer();
+    const { line } = await book(httpParty(server, NASSER), instantToWire(instantOf('2026-11-28', '19:00')));
+    await openPage(backOfficeOrderPath(line), { as: vendor, server });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    const bar = approve.closest('.MuiCard-root') as HTMLElement;
+    // 45 KD less a tenth
+    expect(bar.textContent?.replace(/\s/g, ' ')).toMatch(/For you.*of 45\.00 KD after the platform’s share.*40\.50 KD/);
+    expect(within(bar).getByRole('button', { name: 'Reject' })).toBeTruthy();
+    expect(within(bar).queryByRole('button', { name: 'Ask for a change' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask for a change' })).toBeTruthy();
+    expect(document.body.textContent?.match(/ left\b/g)).toHaveLength(1);
+  } finally {
+    window?.setViewport({ width: 1024, height: 768 });
+  }
 });

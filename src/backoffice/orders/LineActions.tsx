@@ -28,14 +28,29 @@ const buttons: [Action, ComponentType<ActionProps>][] = [
 /** In a row of a list only what moves the line on is a button; ending it stands in the row's menu. */
 const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel', 'ask_change'];
 
-/** The buttons of a line: exactly the steps the process table offers this account now. */
-export function LineActions({ line, inRow = false }: { line: Line; inRow?: boolean }) {
+/** What answers a request. */
+export const ANSWERS: readonly Action[] = ['reject', 'approve'];
+
+/**
+ * The buttons of a line: exactly the steps the process table offers this account now.
+ * @param only these of them: a bar that stays in sight has those that answer, the page has the others
+ */
+export function LineActions({
+  line,
+  inRow = false,
+  only = () => true,
+}: {
+  line: Line;
+  inRow?: boolean;
+  only?: (action: Action) => boolean;
+}) {
   const { role } = useSession();
   const { actions } = useLineView(line);
   // A step that is being asked about stays until the question is closed: whoever types hears why it is not possible any more.
   const [asked, setAsked] = useState<Action>();
   const shown = buttons.filter(
-    ([action]) => action === asked || (actions.has(action) && !(inRow && onPageOnly.includes(action))),
+    ([action]) =>
+      only(action) && (action === asked || (actions.has(action) && !(inRow && onPageOnly.includes(action)))),
   );
   const more = inRow
     ? buttons.flatMap(([action]) => (onPageOnly.includes(action) && actions.has(action) ? action : []))

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { useShowContext } from 'react-admin';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -13,6 +16,7 @@ import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { Countdown } from '../../parts/order/Countdown.tsx';
 import { NextStep } from '../../parts/order/NextStep.tsx';
+import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useFollow } from '../../parts/useFollow.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -23,13 +27,14 @@ import { useLineRefunds } from '../refunds/useLineRefunds.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { OfficeShow } from '../shell/pageBases.tsx';
+import { AnswerBar, OwnPart } from './AnswerBar.tsx';
 import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
 import { AnswerNotes } from './answering/AnswerNotes.tsx';
 import { AutoRejectedNote } from './answering/AutoRejectedNote.tsx';
 import { useNotesOnTheWay } from './answering/useAnswerNotes.ts';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
-import { LineActions } from './LineActions.tsx';
+import { ANSWERS, LineActions } from './LineActions.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineHistory } from './LineHistory.tsx';
 import { LineMove } from './LineMove.tsx';
@@ -56,8 +61,12 @@ function OrderPage() {
   const { record: line, error, refetch } = useShowContext<Line>();
   const notesOnTheWay = useNotesOnTheWay();
   useFollow(line?.modified);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const waits = line !== undefined && deadlineNameOf(line.status) === 'answer';
   const answers = waits && role !== ROLE.staff;
+  // It stays once it was there: whoever is asked in it hears what became of the request meanwhile.
+  const [hasBar, setBar] = useState(false);
+  if (answers && isPhone && !hasBar) setBar(true);
   const orders = { label: translate('vendor.orders'), to: paths.orders };
   if (!line && isMissing(error)) return <NotFoundPage />;
   if (!line || (answers && notesOnTheWay)) {
@@ -79,7 +88,7 @@ function OrderPage() {
           <AutoRejectedNote />
           <ComplaintNote line={line} />
           {role !== ROLE.staff && <VendorComplaint line={line} />}
-          <Request line={line} />
+          <Request line={line} hasBar={hasBar} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {waits && role === ROLE.staff && <RemindCard line={line} />}
@@ -89,13 +98,14 @@ function OrderPage() {
           {role === ROLE.staff && <StaffNotes key={line.id} about="booking" name={line.id} />}
           {line.invoice && <InvoiceCard invoice={line.invoice} />}
         </Box>
+        {hasBar && <AnswerBar line={line} />}
       </Box>
     </BackOfficePage>
   );
 }
 
-/** What was asked for, where it stands, and what may be done with it. */
-function Request({ line }: { line: Line }) {
+/** What was asked for, where it stands, and what may be done with it. @param hasBar do the buttons that answer stand in a bar? */
+function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
   const translate = useTranslate();
   const isStaff = useSession().role === ROLE.staff;
   const refunds = useLineRefunds(line, isStaff);
@@ -107,16 +117,29 @@ function Request({ line }: { line: Line }) {
   const asks = view.proposal !== undefined || view.isMoonOwed;
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
-      <LineState line={line} />
-      {waits && deadline !== undefined && (
-        <Countdown until={deadline} serverNow={serverNow} textKey="orders.answer_by" over={translate('vendor.over')} />
+      {waits && deadline !== undefined ? (
+        <>
+          {/* how long there is, once */}
+          <Box>
+            <StatusChip status={line.status} type={line.type} />
+          </Box>
+          <Countdown
+            until={deadline}
+            serverNow={serverNow}
+            textKey="orders.answer_by"
+            over={translate('vendor.over')}
+          />
+        </>
+      ) : (
+        <LineState line={line} />
       )}
       <NextStep view={view} />
       {asks && <LineMove line={line} view={view} />}
       {answers && <AnswerNotes line={line} />}
       <LineFacts line={line} />
       {!asks && <LineMove line={line} view={view} />}
-      <LineActions line={line} />
+      {answers && !hasBar && <OwnPart line={line} />}
+      <LineActions line={line} only={(action) => !hasBar || !ANSWERS.includes(action)} />
       {answers && <ApproveAllButton line={line} />}
     </Card>
   );

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { isolateLtr, separatorIn } from '../../../../domain/text/format.ts';
 import { formatDate, formatTimeRange, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -5,11 +7,19 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { useAutoRejected } from './useAutoRejected.ts';
 
-/** Names the requests an approval declined, by number and time; stays until it is closed. */
+/** Names the requests an approval declined, by number and time, in sight of who approved; stays until it is closed. */
 export function AutoRejectedNote() {
   const translate = useTranslate();
   const language = useLanguage();
   const { list, close } = useAutoRejected();
+  const note = useRef<HTMLElement>(null);
+  // what stood there when the page was opened moves nothing
+  const told = useRef(list.length);
+  useEffect(() => {
+    // the button that approved stands further down
+    if (list.length > told.current) note.current?.scrollIntoView({ block: 'center' });
+    told.current = list.length;
+  }, [list.length]);
   if (list.length === 0) return null;
   const named = list.map(({ name, slot_start, slot_end }) => {
     const start = parseInstant(slot_start) ?? 0;
@@ -17,8 +27,10 @@ export function AutoRejectedNote() {
     return `${isolateLtr(name)} (${time})`;
   });
   return (
-    <Note tone="warning" onClose={close}>
-      {translate('orders.auto_rejected', { list: named.join(separatorIn(language)) })}
-    </Note>
+    <Box ref={note}>
+      <Note tone="warning" onClose={close}>
+        {translate('orders.auto_rejected', { list: named.join(separatorIn(language)) })}
+      </Note>
+    </Box>
   );
 }

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { divideTotal } from '../../../domain/money/invoice.ts';
+import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { fillIn } from '../../ui/text/fillIn.tsx';
+import { ANSWERS, LineActions } from './LineActions.tsx';
+import type { Line } from './line.ts';
+
+/** What answers a request, in reach of the thumb wherever its page stands, above the menu of phones; and what it brings. */
+export function AnswerBar({ line }: { line: Line }) {
+  return (
+    <Card
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: 'calc(64px + env(safe-area-inset-bottom))',
+        zIndex: 2,
+        display: 'grid',
+        gap: 2,
+        paddingInline: 4,
+        paddingBlock: 3,
+        boxShadow: 4,
+        '& .MuiButton-root': { flex: '1 1 0' },
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {deadlineNameOf(line.status) === 'answer' && <OwnPart line={line} />}
+      <LineActions line={line} only={(action) => ANSWERS.includes(action)} />
+    </Card>
+  );
+}
+
+/** What of a line's price is the provider's, by the shares that were agreed when it was asked for. */
+export function OwnPart({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const { payout } = divideTotal(line.total, {
+    sharePercent: line.platform_share_percent,
+    guaranteePercent: line.guarantee_percent,
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+      <Typography variant="title" component="span">
+        {translate('vendor.payout.amount_own')}
+      </Typography>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {fillIn((values) => translate('vendor.answer.of_total', values), {
+          total: <Money fils={line.total} sx={{ fontWeight: 400 }} />,
+        })}
+      </Typography>
+      <Money fils={payout} sx={{ fontSize: '1.375rem', marginInlineStart: 'auto' }} />
+    </Box>
+  );
+}
