@@ -75,7 +75,7 @@ export function CalendarPage() {
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Legend />
+        <Legend buffered={view === 'week' && data.buffer > 0} />
         {data.error ? (
           <ErrorState error={data.error} onRetry={data.refetch} />
         ) : data.isPending || !availability ? (

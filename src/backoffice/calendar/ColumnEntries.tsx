@@ -7,7 +7,7 @@ import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { type Day, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, formatTime, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
 import { cellAt, LEAST_CELLS, lanes } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -15,6 +15,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import type { Block } from './blocksOf.ts';
+import { bufferLook } from './Legend.tsx';
 import type { Entry } from './useCalendarData.ts';
 
 interface ColumnEntriesProps {
@@ -23,18 +24,21 @@ interface ColumnEntriesProps {
   last: number;
   cellPx: number;
   entries: readonly Entry[];
+  /** What stays free around a booking: milliseconds. */
+  buffer: number;
   blocks: readonly Block[];
   onOpen: (row: DayOffRow) => void;
 }
 
 /** What stands in a day's column: blocked hours, and bookings and requests, side by side where they meet. */
-export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpen }: ColumnEntriesProps) {
+export function ColumnEntries({ day, first, last, cellPx, entries, buffer, blocks, onOpen }: ColumnEntriesProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const place = (start: number, end: number) => {
+  const place = (start: number, end: number, least = LEAST_CELLS) => {
     const [from, to] = [Math.max(first, cellAt(start, day)), Math.min(last, cellAt(end, day))];
-    return { insetBlockStart: (from - first) * cellPx, blockSize: Math.max(to - from, LEAST_CELLS) * cellPx - 2 };
+    return { insetBlockStart: (from - first) * cellPx, blockSize: Math.max(to - from, least) * cellPx - 2 };
   };
+  const holding = entries.filter(({ line, isProposal }) => !isProposal && line.status !== STATUS.pendingVerification);
   return (
     <>
       {blocks.map((block) => (
@@ -62,11 +66,26 @@ export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpe
           <span className="visually-hidden">{formatTimeRange(block.start, block.end, language)}</span>
         </ButtonBase>
       ))}
-      {lanes(entries).map(({ item: { line, start, end }, lane, of }) => {
-        const isRequest = line.status === STATUS.pendingVerification;
-        return (
+      {buffer > 0 &&
+        holding.map(({ line, start, end }) => (
           <Box
             key={line.id}
+            aria-hidden
+            sx={({ vars: { palette } }) => ({
+              position: 'absolute',
+              insetInline: 3,
+              ...place(start - buffer, end + buffer, 0),
+              // the hours below it are chosen as ever
+              '&&': { pointerEvents: 'none' },
+              ...bufferLook(palette),
+            })}
+          />
+        ))}
+      {lanes(entries).map(({ item: { line, start, end, isProposal }, lane, of }) => {
+        const isOpen = isProposal || line.status === STATUS.pendingVerification;
+        return (
+          <Box
+            key={`${line.id} ${start}`}
             component={Link}
             to={backOfficeOrderPath(line.id)}
             sx={({ vars: { palette } }) => ({
@@ -76,12 +95,12 @@ export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpe
               inlineSize: `calc(${100 / of}% - 6px)`,
               borderRadius: '8px',
               borderInlineStart: `4px solid ${palette.status[toneKey(line.status)]?.fg}`,
-              ...(isRequest && {
+              ...(isOpen && {
                 border: `1px dashed ${palette.status[toneKey(line.status)]?.fg}`,
                 borderInlineStart: `4px solid ${palette.status[toneKey(line.status)]?.fg}`,
               }),
               color: palette.status[toneKey(line.status)]?.fg,
-              backgroundColor: palette.status[toneKey(line.status)]?.bg,
+              backgroundColor: isProposal ? palette.background.paper : palette.status[toneKey(line.status)]?.bg,
               fontSize: 12,
               lineHeight: 1.35,
               paddingInline: 1.5,
@@ -91,6 +110,7 @@ export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpe
               '&:focus-visible': { outline: `2px solid ${palette.focus}` },
             })}
           >
+            {isProposal && <Box sx={{ fontWeight: 600 }}>{translate('vendor.calendar.proposed')}</Box>}
             <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
               <Name>{inLanguage(line, 'packageName', language)}</Name>
             </Box>
@@ -99,6 +119,9 @@ export function ColumnEntries({ day, first, last, cellPx, entries, blocks, onOpe
             </Box>
             <span className="visually-hidden">
               {formatTimeRange(start, end, language)} {translate(statusKey(line.status, line.type))}
+              {buffer > 0 &&
+                !isOpen &&
+                ` ${translate('vendor.calendar.free_until', { time: formatTime(end + buffer, language) })}`}
             </span>
           </Box>
         );

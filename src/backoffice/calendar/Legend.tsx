@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { toneKey } from '../../ui/theme/themeTypes.ts';
+import { type ColorVariables, toneKey } from '../../ui/theme/themeTypes.ts';
 
 const SHOWN = [
   [STATUS.paymentCompleted, 'paid'],
@@ -10,8 +10,15 @@ const SHOWN = [
   [STATUS.pendingVerification, 'request'],
 ] as const;
 
-/** What the colours of the calendar mean. */
-export function Legend() {
+/** How the time around a booking looks that stays free for the way. */
+export const bufferLook = (palette: ColorVariables) => ({
+  borderRadius: '8px',
+  border: `1px dotted ${palette.outlineStrong}`,
+  backgroundColor: palette.surfaceSunken,
+});
+
+/** What the colours of the calendar mean. @param buffered is time kept free around bookings? */
+export function Legend({ buffered = false }: { buffered?: boolean }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 13, color: 'text.secondary' }}>
@@ -32,6 +39,25 @@ export function Legend() {
           {translate(`vendor.calendar.${name}`)}
         </Sign>
       ))}
+      <Sign
+        swatch={
+          <Box
+            aria-hidden
+            sx={({ vars: { palette } }) => ({
+              ...size,
+              border: `1px dashed ${palette.outlineStrong}`,
+              backgroundColor: palette.background.paper,
+            })}
+          />
+        }
+      >
+        {translate('vendor.calendar.proposed')}
+      </Sign>
+      {buffered && (
+        <Sign swatch={<Box aria-hidden sx={({ vars: { palette } }) => ({ ...bufferLook(palette), ...size })} />}>
+          {translate('vendor.calendar.buffer')}
+        </Sign>
+      )}
       <Sign
         swatch={
           <Box

@@ -49,7 +49,8 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
   const translate = useTranslate();
   const daysText = useDaysText();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { kind, record, entries, daysOff } = data;
+  const { kind, record, entries, proposals, buffer, daysOff } = data;
+  const shown = [...entries, ...proposals];
   const blocking = useBlocking(kind, record, daysOff);
   const [asked, setAsked] = useState<DayOffRow>();
   const [opening, setOpening] = useState<DayOffRow>();
@@ -57,7 +58,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
   const cellPx = CELL_PX[isPhone ? 'finger' : 'mouse'];
   const prayers = usePrayerLines(columns, today);
   const { first, last } = cellsShown([
-    ...entries.filter((entry) => columns.includes(entry.day)),
+    ...shown.filter((entry) => columns.includes(entry.day)),
     ...columns.flatMap((one) => blocksOf(daysOff, one).map((block) => ({ ...block, day: one }))),
   ]);
   return (
@@ -80,7 +81,8 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
               first={first}
               last={last}
               cellPx={cellPx}
-              entries={entries.filter((entry) => entry.day === one)}
+              entries={shown.filter((entry) => entry.day === one)}
+              buffer={buffer}
               blocks={blocksOf(daysOff, one)}
               onOpen={setOpening}
             />
@@ -90,7 +92,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
         {translate(isPhone ? 'vendor.calendar.how_touch' : 'vendor.calendar.how')}
       </Box>
-      {entries.length === 0 && (
+      {shown.length === 0 && (
         <Box>
           {translate('vendor.calendar.empty')}{' '}
           <Button component={Link} to={vendorPaths.availability} variant="text">
@@ -101,6 +103,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
       {asked && (
         <DayOffDialog
           row={asked}
+          title="vendor.calendar.block"
           today={dayOf(serverNow())}
           agreed={entries
             .filter(({ line }) => line.status !== STATUS.pendingVerification)

@@ -1,10 +1,12 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { LINE } from '../../../domain/order/lineWire.ts';
+import { isMovable } from '../../../domain/order/moves.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { type Day, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { useSettings } from '../../site/useSettings.ts';
 import { availabilityOfForm, formOf } from '../availability/availabilityForm.ts';
 import type { Line } from '../orders/line.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
@@ -24,6 +26,8 @@ const MOST = 2000;
 export interface Entry extends Interval {
   line: Line;
   day: Day;
+  /** Does it stand at a time that is proposed for the line, not at its own? */
+  isProposal?: true;
 }
 
 /** A provider's lines from one day to another, and when he takes any. */
@@ -46,11 +50,36 @@ export function useCalendarData(first: Day, last: Day) {
       }),
     [data],
   );
+  const { data: moving } = useGetList<Line>('orders', {
+    filter: {
+      status: SHOWN.filter(isMovable),
+      [`${LINE.moveStart}_gte`]: instantToWire(sheetBounds(first).from),
+      [`${LINE.moveStart}_lt`]: instantToWire(sheetBounds(last).to),
+    },
+    sort: { field: LINE.moveStart, order: 'ASC' },
+    pagination: { page: 1, perPage: MOST },
+  });
+  const proposals = useMemo(
+    () =>
+      (moving ?? []).flatMap((line): Entry[] => {
+        const { moveStart: start } = line;
+        if (start === undefined) return [];
+        const end = start + ((line.end ?? line.start) - line.start);
+        return [{ line, start, end, day: sheetDayOf(start), isProposal: true }];
+      }),
+    [moving],
+  );
+  const settings = useSettings();
+  const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
   const form = useMemo(() => record && formOf(record as RaRecord), [record]);
   return {
     kind,
     record,
     entries,
+    /** Times that are proposed for lines, of this week or another. */
+    proposals,
+    /** How long before and after a booking nothing else of a reciter's may be: milliseconds. */
+    buffer: kind.kind === 'reciter' ? buffer * MINUTE : 0,
     /** undefined until there is a profile. */
     availability: form && availabilityOfForm(form),
     daysOff: form?.daysOff ?? [],

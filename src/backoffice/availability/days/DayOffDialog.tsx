@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import { daysOffProblems } from '../../../../domain/vendor/availability.ts';
 import { type Booking, outsideTimes } from '../../../../domain/vendor/conflicts.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { DayField } from '../../../parts/date/DayField.tsx';
 import { useAppForm } from '../../../parts/form/useAppForm.ts';
 import { useHijriText } from '../../../parts/nights.ts';
@@ -21,6 +21,7 @@ export function DayOffDialog({
   row,
   today,
   pause = false,
+  title = pause ? 'vendor.availability.pause_title' : 'vendor.availability.days_off',
   agreed,
   onClose,
   onKeep,
@@ -28,6 +29,8 @@ export function DayOffDialog({
   row: DayOffRow;
   today: Day;
   pause?: boolean;
+  /** Key of its heading, where the page calls it something else. */
+  title?: WordKey;
   agreed: readonly Booking[];
   onClose: () => void;
   onKeep: (row: DayOffRow) => void;
@@ -64,7 +67,7 @@ export function DayOffDialog({
   const valid = Object.keys(check(values)).length === 0;
   return (
     <FormDialog
-      title={translate(pause ? 'vendor.availability.pause_title' : 'vendor.availability.days_off')}
+      title={translate(title)}
       form={form}
       confirm={translate('vendor.availability.keep_days')}
       needsServer={false}
