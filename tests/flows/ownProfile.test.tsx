@@ -69,8 +69,12 @@ test('hours that were changed come back after a reload, and are forgotten once t
     (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.working_hours;
   const switches = () => screen.findAllByRole<HTMLInputElement>('switch', { name: /^Open on/ });
   const first = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  // nothing counts before it is taken
+  expect(await screen.findByRole('list', { name: 'Suggested hours, not in force' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Copy .* to all$/ })).toBeNull();
   await first.user.click((await switches())[2] as HTMLElement);
   await screen.findByText(/^Unsaved changes: /);
+  expect(screen.queryByRole('list', { name: 'Suggested hours, not in force' })).toBeNull();
   const typed = { ...sessionStorage };
   await closePage();
   Object.assign(sessionStorage, typed);

@@ -1,11 +1,14 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import { outsideTimes } from '../../../domain/vendor/conflicts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { availabilityOfForm, proposedHours, withDay } from './availabilityForm.ts';
 import { DayHours } from './DayHours.tsx';
@@ -15,6 +18,16 @@ import type { PartProps } from './useAvailability.ts';
 import { useWeekdayName } from './useWeekdayName.ts';
 
 const FIRST = WEEKDAYS[0];
+
+/** Hours that do not count yet do not look as if they did. */
+const suggestedLook = ({ vars: { palette } }: Theme) => ({
+  marginBlockStart: 3,
+  padding: 3,
+  borderRadius: '12px',
+  border: `1px dashed ${palette.outlineStrong}`,
+  '& .MuiSwitch-root': { opacity: 0.6 },
+  '& > li:not(:first-of-type)': { color: palette.text.secondary },
+});
 
 /** When somebody can be asked for, by weekday; for a new provider a proposal, which counts once it is taken. */
 export function WeeklyHours({ values, change, errors, kind, agreed }: PartProps) {
@@ -29,7 +42,7 @@ export function WeeklyHours({ values, change, errors, kind, agreed }: PartProps)
         kind.kind === 'reciter' ? 'vendor.availability.week_help' : 'vendor.availability.week_help_kitchen',
       )}
       actions={
-        mode !== 'any' && (
+        mode === 'set' && (
           <Button
             variant="outlined"
             startIcon={<ContentCopyOutlined />}
@@ -72,7 +85,16 @@ export function WeeklyHours({ values, change, errors, kind, agreed }: PartProps)
           </Box>
         </Note>
       ) : (
-        <PlainList>
+        <PlainList
+          {...(mode === 'proposed' && { 'aria-label': translate('vendor.availability.suggested'), sx: suggestedLook })}
+        >
+          {mode === 'proposed' && (
+            <li>
+              <ToneChip icon={LightbulbOutlined} tone={({ slot }) => slot.asked}>
+                {translate('vendor.availability.suggested')}
+              </ToneChip>
+            </li>
+          )}
           {WEEKDAYS.map((weekday) => (
             <DayHours
               key={weekday}
