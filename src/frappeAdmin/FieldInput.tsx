@@ -10,8 +10,8 @@ export interface FieldInputOptions {
   source: string;
   /** Default: the resource of the page. */
   resource?: string;
-  /** Must it be filled here, although the DocType lets it be blank? */
-  required?: boolean;
+  /** Must it be filled here, although the DocType lets it be blank? A check says when. */
+  required?: boolean | Check;
   /** Checks of this page besides the DocType's limits. */
   checks?: Check[];
   helperText?: string | false;
@@ -41,7 +41,8 @@ export function DescribedInput({
   const inputLabel = kit.useInputLabel();
   const Input = kit.inputs[field.fieldtype];
   if (!Input) return null;
-  const must = required || Boolean(field.reqd);
+  const must = Boolean(required || field.reqd);
+  const isThere = typeof required === 'function' ? required : kit.checks.filled;
   return (
     <Input
       {...rest}
@@ -49,7 +50,7 @@ export function DescribedInput({
       field={field}
       required={must}
       label={inputLabel(description, field, must, label)}
-      validate={[...(must ? [kit.checks.filled] : []), ...checks, ...kit.checks.checksOf(field)]}
+      validate={[...(must ? [isThere] : []), ...checks, ...kit.checks.checksOf(field)]}
     />
   );
 }

@@ -200,3 +200,15 @@ test('a kitchen writes heading, note and diet of a dish, folded while nothing st
   await user.click(screen.getByRole('button', { name: /^(Save|Update)$/ }));
   await waitFor(async () => expect(await dish()).toMatchObject({ category: 'For wakes', category_ar }));
 });
+
+test('what must be said in one language is not called optional once the other one has it', async () => {
+  const server = startServer();
+  const { data } = (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body;
+  expect(data.qaari_name_ar).toBeTruthy();
+  await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await waitFor(() => expect(field('qaari_name')?.value).toBeTruthy());
+  const labelOf = (name: string) => field(name)?.labels?.[0]?.textContent;
+  expect(labelOf('qaari_name')).toMatch(/Name/);
+  expect(labelOf('qaari_name')).not.toContain('optional');
+  expect(labelOf('honorific')).toContain('optional');
+});

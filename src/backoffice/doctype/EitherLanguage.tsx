@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { fieldIn, otherLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { FoldedInputs } from '../form/FoldedInputs.tsx';
@@ -11,9 +11,10 @@ import { type Check, filled } from './validators.ts';
  */
 export function OwnLanguageInput({ source, required, ...rest }: DocTypeInputProps) {
   const language = useLanguage();
-  const inOther = useWatch({ name: fieldIn(source, otherLanguage(language)) });
-  const isMissing = filled(inOther) !== undefined;
-  return <DocTypeInput {...rest} source={fieldIn(source, language)} required={required && isMissing} />;
+  const { getValues } = useFormContext();
+  const oneOfBoth: Check = (value) =>
+    filled(getValues(fieldIn(source, otherLanguage(language)))) ? filled(value) : undefined;
+  return <DocTypeInput {...rest} source={fieldIn(source, language)} required={required && oneOfBoth} />;
 }
 
 /** The same texts in the other language, which nobody has to write: behind one line. @param texts their fields without a language */
