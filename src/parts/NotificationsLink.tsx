@@ -6,9 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSideEdges } from '../ui/layout/useSideEdges.ts';
-
-/** Looked at again every minute: milliseconds. */
-const REFRESH = 60_000;
+import { usePollMs } from './usePollMs.ts';
 
 /** The bell with the number of notifications not read yet; for accounts. */
 export default function NotificationsLink() {
@@ -16,7 +14,7 @@ export default function NotificationsLink() {
   const { total = 0 } = useGetList(
     'notifications',
     { filter: { read_at: null }, pagination: { page: 1, perPage: 1 } },
-    { refetchInterval: REFRESH },
+    { refetchInterval: usePollMs() },
   );
   // MUI places a badge by variables on the element, which no style mirrors
   const { end } = useSideEdges();

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { useLocation } from 'react-router-dom';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { HearsChangesContext } from '../../parts/usePollMs.ts';
 import { connection } from '../../site/connection.ts';
 import { prefersReducedData } from '../../site/prefersReducedData.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -27,10 +28,19 @@ const WIDE = 248;
 const NARROW = 72;
 const CONTENT = 'back-office-content';
 
-/** Sidebar at the reading side (icons alone below lg), top bar, and on phones a drawer and a bottom bar (design §3, §14). */
+/** The frame of every page of the back office, which hears of others' changes. */
 export function BackOfficeLayout({ children }: { children?: ReactNode }) {
-  const translate = useTranslate();
   useChanges();
+  return (
+    <HearsChangesContext value>
+      <Frame>{children}</Frame>
+    </HearsChangesContext>
+  );
+}
+
+/** Sidebar at the reading side (icons alone below lg), top bar, and on phones a drawer and a bottom bar (design §3, §14). */
+function Frame({ children }: { children?: ReactNode }) {
+  const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const [open, setOpen] = useState(false);

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import { formatSpokenDay, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatSpokenDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { usePollMs } from '../../parts/usePollMs.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
@@ -38,7 +39,7 @@ export default function NotificationsPage() {
   } = useGetList<NotificationRecord>(
     'notifications',
     { pagination: { page, perPage: PER_PAGE }, sort: { field: 'creation', order: 'DESC' } },
-    { refetchInterval: MINUTE },
+    { refetchInterval: usePollMs() },
   );
   const { markRead, isPending: marking } = useMarkRead();
   const days = [

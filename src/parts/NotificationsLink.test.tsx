@@ -1,0 +1,37 @@
+import '../../tests/support/browser.ts';
+
+import { act, cleanup, render } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE } from '../../domain/time/kuwaitTime.ts';
+import NotificationsLink from './NotificationsLink.tsx';
+import { HearsChangesContext } from './usePollMs.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** How often the bell asks in three minutes and a half. */
+async function asked(hears: boolean): Promise<number> {
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ getList })}>
+        <HearsChangesContext value={hears}>
+          <NotificationsLink />
+        </HearsChangesContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(3.5 * MINUTE));
+  return getList.mock.calls.length;
+}
+
+test('the bell asks each minute where nobody tells of changes, and not by itself where somebody does', async () => {
+  expect(await asked(false)).toBe(4);
+  cleanup();
+  expect(await asked(true)).toBe(1);
+});
