@@ -113,6 +113,8 @@ test('a line, its refund and an account lead to those they name', async () => {
   expect(await address(String(line.customerName))).toBe(customer);
   await visit(`/users/${encodeURIComponent(RECITER.email)}/show`);
   expect(await address(/Yousef/)).toBe(`/reciters/${RECITER.name}`);
+  // and says what it is once
+  for (const label of ['Email', 'Status', 'Last login']) expect(screen.getAllByText(label), label).toHaveLength(1);
 });
 
 test('the menu shows where one is, and moves itself alone', async () => {

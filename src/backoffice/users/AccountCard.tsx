@@ -66,6 +66,8 @@ export function AccountCard({ email }: { email: string }) {
   const act = useAccountAct(email, () => ask(undefined));
   if (!user) return null;
   const isCustomer = user.role_profile_name === ROLE.customer;
+  // the account's own page says the rest itself
+  const isOwnPage = resource === 'users';
   const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
@@ -76,17 +78,19 @@ export function AccountCard({ email }: { email: string }) {
         rows={[
           [
             'email',
-            <MuiLink key="email" component={Link} to={accountPath(email)}>
-              <MailAddress address={email} />
-            </MuiLink>,
+            !isOwnPage && (
+              <MuiLink key="email" component={Link} to={accountPath(email)}>
+                <MailAddress address={email} />
+              </MuiLink>
+            ),
           ],
           [
             isCustomer ? 'customer_name' : 'vendor_title',
-            resource === 'users' && <PersonOf key="person" user={user} />,
+            isOwnPage && user.role_profile_name !== ROLE.staff && <PersonOf key="person" user={user} />,
           ],
-          ['status', user.user_status && optionLabel('user_status', user.user_status, 'User')],
-          ['last_login', moment(user.last_login) || translate('staff.account.never')],
-          ['closed_at', moment(user.closed_at)],
+          ['status', !isOwnPage && user.user_status && optionLabel('user_status', user.user_status, 'User')],
+          ['last_login', user.last_login ? !isOwnPage && moment(user.last_login) : translate('staff.account.never')],
+          ['closed_at', !isOwnPage && moment(user.closed_at)],
         ]}
       />
       {email !== self && (
