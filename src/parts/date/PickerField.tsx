@@ -86,7 +86,10 @@ export function PickerField({
   opensOnTouch = false,
   children,
 }: PickedFieldProps) {
-  const touch = useMediaQuery('(pointer: coarse)') && (opensOnTouch || compact);
+  const coarse = useMediaQuery('(pointer: coarse)');
+  const picks = coarse && (opensOnTouch || compact);
+  // who was refused what he typed looks for what there is to choose
+  const opensByPress = picks || (coarse && Boolean(error));
   // no state: set while the page is put on the screen, it would have React draw the field again before that
   const box = useRef<HTMLDivElement>(null);
   // undefined until it was opened once: a form of many fields carries no dialog for each
@@ -155,8 +158,8 @@ export function PickerField({
         inputProps={{
           'aria-label': compact ? label : undefined,
           autoComplete: 'off',
-          inputMode: touch ? 'none' : undefined,
-          onClick: () => touch && !disabled && show(),
+          inputMode: picks ? 'none' : undefined,
+          onClick: () => opensByPress && !disabled && show(),
         }}
         startAdornment={
           <OpenButton

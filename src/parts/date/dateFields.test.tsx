@@ -114,6 +114,26 @@ it('reads a clock beside the one it replaces, also after a text that was none', 
   expect(onClock).toHaveBeenLastCalledWith('21:30');
 });
 
+it('on a touch screen a clock that was refused opens what it is picked from at a press; another is typed', async () => {
+  const user = userEvent.setup();
+  const nothing = () => undefined;
+  const old = { onchange: null, addListener: nothing, removeListener: nothing };
+  const coarse = Object.assign(new EventTarget(), { matches: true, media: '(pointer: coarse)', ...old });
+  const look = vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+  const field = (error?: string) => (
+    <CoreAdminContext>
+      <ClockField label="Clock" value="19:30" onChange={() => undefined} error={error} />
+    </CoreAdminContext>
+  );
+  const { rerender } = render(field());
+  await user.click(screen.getByRole('textbox', { name: 'Clock' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(field('This time is taken.'));
+  await user.click(screen.getByRole('textbox', { name: 'Clock' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  look.mockRestore();
+});
+
 it('is not drawn again when it is shown that was drawn unseen', () => {
   const drawn: string[] = [];
   const page = (mode: 'hidden' | 'visible') => (
