@@ -145,7 +145,7 @@ it('arrival: the browser does not know where it is', async () => {
   await press('orders.action.arrive');
   await says('orders.location_failed');
   // how it is allowed, whom to ask, and another try
-  await says('vendor.location.title');
+  await says('vendor.location.text');
   await says('vendor.location.allow');
   await says('vendor.location.otherwise');
   await press('vendor.location.again');

@@ -21,12 +21,12 @@ export function LocationHelp({
   return (
     <AskDialog
       open
-      title={translate('vendor.location.title')}
+      title={translate('orders.location_failed')}
       confirm={translate('vendor.location.again')}
       onConfirm={onAgain}
       onClose={onClose}
     >
-      <Typography>{translate('orders.location_failed')}</Typography>
+      <Typography>{translate('vendor.location.text')}</Typography>
       <Typography component="ol" sx={{ margin: 0, paddingInlineStart: 6, display: 'grid', gap: 1 }}>
         <li>{translate(`vendor.location.${browserOf(navigator.userAgent)}`)}</li>
         <li>{translate('vendor.location.allow')}</li>

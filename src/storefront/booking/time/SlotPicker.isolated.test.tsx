@@ -29,7 +29,7 @@ const week: FreeSlots = {
 
 /** First days of the weeks that were asked for. */
 const asked = vi.hoisted(() => new Set<string>());
-vi.mock('./useSlotDays.ts', () => ({
+vi.mock('../../../parts/time/useSlotDays.ts', () => ({
   WEEK: 7,
   useSlotDays: (_reciter: string, _package: string, first: string) => {
     asked.add(first);

@@ -154,7 +154,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-X-11',
     file: 'src/backoffice/orders/actions/useMark.ts',
-    find: "return notify('orders.location_failed', { type: 'error' });",
+    find: 'return setLost(true);',
     put: 'return;',
     part: 'arrival',
   },
