@@ -367,7 +367,8 @@ const storedOfLine = Object.entries(LINE)
       (doctype) => doctype.name === 'Order Progress' || doctype.fields.every(({ fieldname }) => fieldname !== name),
     ),
   )
-  .filter((name) => name !== LINE.id);
+  .filter((name) => name !== LINE.id)
+  .join('|');
 const addresses = Object.values({
   ...allPaths.paths,
   ...allPaths.vendorPaths,
@@ -440,9 +441,16 @@ const words: Word[] = [
       "fields: ['deadline_at']",
       'const { doc, moved_at } = line;',
       "text(line['move_by'])",
+      "order_by: 'slot_start asc, name asc'",
     ],
     pattern: new RegExp(
-      `(?<=\\.)(${storedOfLine.join('|')})\\b|(['"\`])(${storedOfLine.join('|')})\\2|(?<=[{,]\\s*)(${storedOfLine.join('|')})(?=\\s*[,}])`,
+      // read, as a whole text, taken apart, and in the order of a list
+      [
+        `(?<=\\.)(?:${storedOfLine})\\b`,
+        `(['"\`])(?:${storedOfLine})\\1`,
+        `(?<=[{,]\\s*)(?:${storedOfLine})(?=\\s*[,}])`,
+        `\\b(?:${storedOfLine})(?= (?:asc|desc)\\b)`,
+      ].join('|'),
       'g',
     ),
     within: /^server\//,

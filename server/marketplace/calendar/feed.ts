@@ -1,5 +1,4 @@
 import { calendarFile } from '../../../domain/calendar/ics.ts';
-import { fieldsOfWords, filterToWire, LINE, lineFromWire } from '../../../domain/order/lineWire.ts';
 import { calendarFeedPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
@@ -13,6 +12,7 @@ import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.t
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { translate } from '../common/words.ts';
+import { readableWords } from '../orders/lines.ts';
 import { FEED_WORDS, feedEntry } from './lineEntry.ts';
 
 const PURPOSE = 'calendar';
@@ -71,14 +71,8 @@ function feedText(context: RequestContext, publicUrl: string): string {
   const { session } = context;
   const language = languageOf(context.system.get('User', session.user).language);
   const now = nowOf(context);
-  const lines = context.documents
-    .list('Order Progress', {
-      fields: fieldsOfWords(FEED_WORDS),
-      filters: [filterToWire(['start', '>=', now - DAYS_BACK * DAY])],
-      order_by: `${LINE.start} desc`,
-      limit_page_length: MOST,
-    })
-    .map(lineFromWire);
+  const since = now - DAYS_BACK * DAY;
+  const lines = readableWords(context, FEED_WORDS, [['start', '>=', since]], { most: MOST, order: 'desc' });
   const side = roleOf(session) === ROLE.customer ? 'customer' : 'vendor';
   const entries = lines.map((line) => feedEntry(context, line, { publicUrl, language, side }));
   return calendarFile(translate(language, 'calendar.feed_name'), entries, now);

@@ -2,6 +2,7 @@ import { lineInstants } from '../../../domain/order/lineTime.ts';
 import {
   fieldsOfWords,
   filterToWire,
+  LINE,
   type LineFilter,
   lineFromWire,
   lineToWire,
@@ -76,6 +77,22 @@ export const wordsWhere = <Word extends keyof OrderLine>(
       or_filters: either.map(filterToWire),
       order_by: 'name asc',
       limit_page_length: 0,
+    })
+    .map(lineFromWire);
+
+/** Some words of the lines that conditions find, as the session may read them, by their start. @param most of them */
+export const readableWords = <Word extends keyof OrderLine>(
+  context: RequestContext,
+  words: readonly Word[],
+  filters: readonly LineFilter[],
+  { most, order = 'asc' }: { most: number; order?: 'asc' | 'desc' },
+): Pick<OrderLine, Word>[] =>
+  context.documents
+    .list(DOCTYPE, {
+      fields: fieldsOfWords(words),
+      filters: filters.map(filterToWire),
+      order_by: `${LINE.start} ${order}, ${LINE.id} asc`,
+      limit_page_length: most,
     })
     .map(lineFromWire);
 

@@ -11,7 +11,7 @@ import { mediaJob } from '../../common/mediaJob.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { text } from '../../common/values.ts';
-import { type InvoiceDoc, invoiceOf, readableLine } from '../../orders/lines.ts';
+import { type InvoiceDoc, invoiceOf, readableLine, readableWords } from '../../orders/lines.ts';
 import { type InvoicedPart, invoicePaper } from './invoicePaper.ts';
 
 const SUBMITTED = 1;
@@ -40,15 +40,15 @@ function singlePaper(context: RequestContext, name: string, language: string): P
 /** All invoices of an order that stand, as its evening goes, the delivery last. @throws DoesNotExistError where it has none for the reader */
 function orderPaper(context: RequestContext, order: string, language: string): Paper {
   const { name } = context.documents.get('Order', order);
-  const lines = context.documents.list('Order Progress', {
-    fields: ['sales_invoice'],
-    filters: [
-      ['order_no', '=', name],
-      ['sales_invoice', 'is', 'set'],
+  const lines = readableWords(
+    context,
+    ['invoice'],
+    [
+      ['orderNo', '=', name],
+      ['invoice', 'is', 'set'],
     ],
-    order_by: 'slot_start asc, name asc',
-    limit_page_length: MOST,
-  });
+    { most: MOST },
+  );
   const fees = context.documents.list('Sales Invoice', {
     fields: ['name'],
     filters: [
@@ -57,7 +57,7 @@ function orderPaper(context: RequestContext, order: string, language: string): P
     ],
     limit_page_length: 1,
   });
-  const parts = [...lines.map(({ sales_invoice }) => text(sales_invoice)), ...fees.map((fee) => fee.name)]
+  const parts = [...lines.map(({ invoice }) => text(invoice)), ...fees.map((fee) => fee.name)]
     .map((invoice) => invoiceOf(context, invoice))
     .filter(({ docstatus }) => docstatus === SUBMITTED)
     .map((invoice) => partOf(context, invoice));
