@@ -27,8 +27,8 @@ const ofInvoice = (name: string, language = 'en') => withQuery(methodUrl('husain
 const ofOrder = (order: string, language = 'en') =>
   withQuery(methodUrl('husainia.api.order_invoice'), { order, language });
 
-/** A majlis of one reciter and one kitchen, which both approved. */
-async function approvedMajlis(server: TestServer, day = '2026-12-20') {
+/** A majlis of one reciter and one kitchen. */
+async function majlis(server: TestServer, day: string) {
   const customer = httpParty(server, NASSER);
   const lines = [
     { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at(day, '18:00') },
@@ -42,11 +42,20 @@ async function approvedMajlis(server: TestServer, day = '2026-12-20') {
     expected_total: total,
   });
   const { order, lines: made } = placed.body.message as { order: string; lines: { name: string; type: string }[] };
-  for (const { name, type } of made) {
+  return { customer, order, total: Number(total), lines: made };
+}
+
+async function approve(server: TestServer, lines: readonly { name: string; type: string }[]): Promise<void> {
+  for (const { name, type } of lines) {
     const provider = httpParty(server, type === 'Restaurant' ? KITCHEN.email : RECITER.email);
     await provider.method('husainia.api.approve_order', { name });
   }
-  return { customer, order, total: Number(total), lines: made };
+}
+
+async function approvedMajlis(server: TestServer, day = '2026-12-20') {
+  const made = await majlis(server, day);
+  await approve(server, made.lines);
+  return made;
 }
 
 describe('the invoice of a majlis', () => {
@@ -114,6 +123,24 @@ describe('the invoice of a majlis', () => {
     const left = (await paper(server, NASSER, ofOrder(other.order))).text;
     expect(left).toContain('115.50 KD');
     expect(left).not.toContain('45.00 KD');
+  });
+
+  it('says of each line whether it is paid, where they differ', async () => {
+    const { customer, order, lines } = await majlis(server, '2026-12-24');
+    await approve(
+      server,
+      lines.filter(({ type }) => type !== 'Restaurant'),
+    );
+    await pay(server, customer, order);
+    await approve(
+      server,
+      lines.filter(({ type }) => type === 'Restaurant'),
+    );
+    const { text } = await paper(server, NASSER, ofOrder(order));
+    expect(text).toContain('Partly paid');
+    expect(text.match(/^(Paid|Not paid yet)$/gm)).toEqual(['Not paid yet', 'Paid', 'Not paid yet', 'Paid']);
+    expect(text).toContain(`Paid\n${sum(45_000)}`);
+    expect(text).toContain(`Still to pay\n${sum(120_500)}`);
   });
 
   it('is not there before the first approval', async () => {

@@ -120,7 +120,9 @@ export function invoicePaper(
       texts: [
         line ? inLanguage(line, 'packageName', language) : say('delivery'),
         ...(line && isParty ? serviceOf(context, line, language, say) : []),
-        ...(invoice.name === number ? [] : [invoice.name, say(stateOf(part))]),
+        ...(invoice.name === number ? [] : [invoice.name]),
+        // all alike, it is said above
+        ...(states.length > 1 ? [say(stateOf(part))] : []),
       ].filter(Boolean),
       figures: [formatCount(Number(item?.qty)), money(filsOf(item?.rate)), money(filsOf(item?.amount))],
     };
