@@ -6,8 +6,11 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 const SHOWN_MS = 5000;
 
+/** Below the bar of the site and of the back office, whose search, bell and language stay in reach. */
+const BELOW_BAR = { xs: 64, md: 80 } as const;
+
 /**
- * The one outlet of all notifications: top, inline end, five seconds, held by hover, focus and a window in the background
+ * The one outlet of all notifications: below the top bar, inline end, five seconds, held by hover, focus and a window in the background
  * (decisions F1). They are shown one after the other, the oldest first. Beside react-admin's `undoable`, the option `onUndo`
  * offers Undo for something that has already been saved; once a newer notice is about the same (`about`), the older one is gone,
  * for its Undo would write over what came after it.
@@ -69,7 +72,7 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        insetBlockStart: 16,
+        insetBlockStart: BELOW_BAR,
         insetInlineEnd: 16,
         inlineSize: 'min(360px, calc(100vw - 32px))',
       }}

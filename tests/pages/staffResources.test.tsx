@@ -48,6 +48,20 @@ test('a record that is not there is said to be none, and what was saved is calle
   await screen.findByText(/Yousef Al-Sanbouki.* is saved\.$/);
 });
 
+test('what is in use is not deleted, and its deletion is offered no more', async () => {
+  const { user } = await openPage('/types/qari', { as: STAFF });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await within(question).findByRole('alert');
+  expect(within(question).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(within(question).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // another try asks anew: it may be free by then
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
+});
+
 test('a form shows what is only read as its value, among the inputs', async () => {
   await openPage('/pages/about', { as: STAFF });
   await screen.findByLabelText('Title');

@@ -1,10 +1,12 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { ROLE } from '../../../domain/roles.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -15,6 +17,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { descriptionOf } from '../doctype/description.ts';
+import { readableFields } from '../doctype/fields.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
 import { EditValue } from './EditValue.tsx';
@@ -39,6 +42,13 @@ function useEditLabel(): (provider: EditedProvider, edit: EditRow) => string {
   };
 }
 
+/** Do customers read the changed place? An account's number, phone and address are read by their provider and our team alone. */
+function isPublic({ type }: EditedProvider, { field, row }: EditRow): boolean {
+  const read = readableFields(descriptionOf(kindOfType(type).resource), [ROLE.customer]);
+  // a package's fields are read with it
+  return row !== '' || read.some(({ fieldname }) => fieldname === field);
+}
+
 /** What each place said before and says now, what to look at, and writing it back. */
 export function EditCards({ provider, onRestore }: { provider: EditedProvider; onRestore: (edit: EditRow) => void }) {
   const translate = useTranslate();
@@ -51,6 +61,8 @@ export function EditCards({ provider, onRestore }: { provider: EditedProvider; o
           const isPrice = edit.field === 'package_unit_price';
           const warnings = editWarnings(edit.before, edit.after, isPrice);
           const name = label(provider, edit);
+          const shown = isPublic(provider, edit);
+          const now = edit.state === EDIT.restored ? 'after' : shown ? 'now' : 'now_private';
           return (
             <Box
               component="li"
@@ -75,10 +87,7 @@ export function EditCards({ provider, onRestore }: { provider: EditedProvider; o
                 <EditValue provider={provider} edit={edit} side="before" />
               </Box>
               <Box sx={{ bgcolor: 'success.light' }}>
-                <Side
-                  icon={PublicOutlined}
-                  text={translate(edit.state === EDIT.restored ? 'staff.edits.after' : 'staff.edits.now')}
-                />
+                <Side icon={shown ? PublicOutlined : LockOutlined} text={translate(`staff.edits.${now}`)} />
                 <EditValue provider={provider} edit={edit} side="after" />
                 {isPrice && <Box sx={{ mt: 1 }}>{translate('staff.edits.new_requests')}</Box>}
                 {warnings.map((warning) => (

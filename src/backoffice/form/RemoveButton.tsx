@@ -9,7 +9,7 @@ import { refusalOfError } from '../../parts/form/failure.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
 
-/** Deletes the record after one question; a refusal (it is in use) is said in the question's dialog. */
+/** Deletes the record after one question; a refusal is said in its dialog, which asks no more of a record that is in use. */
 export function RemoveButton({ name }: { name: string }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -19,6 +19,7 @@ export function RemoveButton({ name }: { name: string }) {
   const explain = useExplain();
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [inUse, setInUse] = useState(false);
   const [remove, { isPending }] = useDelete();
   const confirm = () =>
     remove(
@@ -30,8 +31,10 @@ export function RemoveButton({ name }: { name: string }) {
           notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
           navigate(`/${resource}`);
         },
-        onError: async (error) =>
-          setRefusal(isLinked(error) ? translate('staff.linked') : (await explain(error, 'errors.save')).sentence),
+        onError: async (error) => {
+          setInUse(isLinked(error));
+          setRefusal(isLinked(error) ? translate('staff.linked') : (await explain(error, 'errors.save')).sentence);
+        },
       },
     );
   return (
@@ -42,8 +45,8 @@ export function RemoveButton({ name }: { name: string }) {
       <AskDialog
         open={open}
         title={translate('vendor.delete_question', { name })}
-        confirm={translate('ra.action.delete')}
-        keep={translate('vendor.keep_it')}
+        confirm={inUse ? undefined : translate('ra.action.delete')}
+        keep={translate(inUse ? 'common.close' : 'vendor.keep_it')}
         danger
         busy={isPending}
         refusal={refusal}
@@ -51,6 +54,7 @@ export function RemoveButton({ name }: { name: string }) {
         onClose={() => {
           setOpen(false);
           setRefusal(undefined);
+          setInUse(false);
         }}
       />
     </>

@@ -17,6 +17,8 @@ export const isNote = ({ from_status, to_status }: Event): boolean => from_statu
  */
 export function noteStep(event: Event, translate: Translate, isOwn = false): TimelineStep {
   const isCorrection = !event.reason && event.actor_role === 'customer';
+  // of fields, or of the message: nobody's words
+  const keepsName = isCorrection || event.reason === 'complaint_opened';
   const title = event.reason
     ? translate(reasonKey(event.reason, isOwn), { _: event.reason })
     : translate(`orders.event.${isCorrection ? 'place_corrected' : 'change_asked'}`);
@@ -25,7 +27,6 @@ export function noteStep(event: Event, translate: Translate, isOwn = false): Tim
     title,
     state: 'note',
     icon: InfoOutlined,
-    // A correction keeps the names of fields, which are nobody's words.
-    text: <EventText event={{ ...event, reason: null, note: isCorrection ? null : event.note }} isOwn={isOwn} />,
+    text: <EventText event={{ ...event, reason: null, note: keepsName ? null : event.note }} isOwn={isOwn} />,
   };
 }

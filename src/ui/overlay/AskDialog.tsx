@@ -8,8 +8,8 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export interface AskDialogProps
   extends Pick<DialogProps, 'title' | 'children' | 'open' | 'busy' | 'maxWidth' | 'fullScreen'> {
-  /** The button that does it, named by its result. */
-  confirm: string;
+  /** The button that does it, named by its result; absent: it cannot be done, and the dialog says why. */
+  confirm?: string;
   /** The way out, named by what stays; absent: "Back". Never "Cancel", which cancels a booking here. */
   keep?: string;
   danger?: boolean;
@@ -44,16 +44,18 @@ export function AskDialog({
           <Button variant="text" onClick={onClose} disabled={busy}>
             {keep ?? translate('common.back')}
           </Button>
-          <Confirm
-            color={danger ? 'error' : 'primary'}
-            variant="contained"
-            type="submit"
-            // it keeps the focus
-            aria-disabled={busy || undefined}
-            startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
-          >
-            {confirm}
-          </Confirm>
+          {confirm && (
+            <Confirm
+              color={danger ? 'error' : 'primary'}
+              variant="contained"
+              type="submit"
+              // it keeps the focus
+              aria-disabled={busy || undefined}
+              startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
+            >
+              {confirm}
+            </Confirm>
+          )}
         </>
       }
     >

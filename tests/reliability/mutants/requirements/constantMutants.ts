@@ -83,7 +83,7 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
     put: 'perView={[1, 1, 4]}',
   },
   { id: 'S1-K-17', file: 'src/app/Toasts.tsx', find: 'const SHOWN_MS = 5000;', put: 'const SHOWN_MS = 4000;' },
-  { id: 'S1-K-17', file: 'src/app/Toasts.tsx', find: 'insetBlockStart: 16,', put: 'insetBlockEnd: 16,' },
+  { id: 'S1-K-17', file: 'src/app/Toasts.tsx', find: 'insetBlockStart: BELOW_BAR,', put: 'insetBlockEnd: BELOW_BAR,' },
   { id: 'S1-K-17', file: 'src/app/Toasts.tsx', find: 'onMouseEnter={() => setHeld(true)}', put: '' },
   { id: 'S1-K-17', file: 'src/app/Toasts.tsx', find: "window.addEventListener('blur', hold);", put: '' },
   {
