@@ -11,6 +11,7 @@ import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
+import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
@@ -116,6 +117,7 @@ export function FormFrame({ resource, isNew, foot, children }: FrameProps & { is
         <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
           <FormErrors />
         </Box>
+        {!isNew && <ChangedMeanwhile />}
         {children}
       </Box>
       {foot}

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
+import { isolate } from '../../../domain/text/format.ts';
 import { useConflict as useOpenConflict } from '../../frappeAdmin/conflict/useConflict.tsx';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
+import { descriptionOf } from '../doctype/description.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 interface Options {
@@ -15,7 +18,7 @@ interface Options {
   done: (saved: RaRecord, sent: UpdateParams) => void;
 }
 
-/** Two people saved the same record: told, and asked in a dialog which version of each field is kept. */
+/** Two people saved the same record: told, and asked in a dialog which version is kept of each field that both changed. */
 export function useConflict({ resource, meta, otherwise, done }: Options): {
   onError: (error: unknown, sent: unknown) => Promise<void>;
   dialog: ReactElement | null;
@@ -24,11 +27,18 @@ export function useConflict({ resource, meta, otherwise, done }: Options): {
   const of = resource ?? page;
   const notify = useNotify();
   const explain = useExplain();
+  const label = useFieldLabel();
   const { onError, dialog } = useOpenConflict({
     resource: of,
     Dialog: ConflictDialog,
     meta,
     explain: async (error) => (await explain(error, 'errors.save')).sentence,
+    joined: (theirs) => {
+      const description = descriptionOf(of);
+      const fields = description.fields.filter(({ fieldname }) => theirs.includes(fieldname));
+      const names = fields.map(({ fieldname }) => isolate(label(description, fieldname)));
+      if (names.length) notify('staff.conflict.joined', { type: 'info', messageArgs: { fields: names.join(' · ') } });
+    },
     asked: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
     otherwise,
     done,

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { type RaRecord, type UpdateParams, useUpdate } from 'react-admin';
 import { refusalOf } from '../../dataProvider/errors.ts';
-import { type Conflict, isStored } from './conflict.ts';
+import { type Conflict, contested, isStored, merged } from './conflict.ts';
 
 /** What the provider's refusal of a record that somebody else saved meanwhile holds: the record as it is now. */
 function freshOf(error: unknown): RaRecord | undefined {
@@ -30,6 +30,8 @@ interface Options {
   explain: (error: unknown) => string | Promise<string>;
   /** Somebody was faster, and the question is on screen. */
   asked?: (error: unknown) => void;
+  /** Somebody was faster, and changed other fields: both changes are saved. @param theirs what only they changed */
+  joined?: (theirs: readonly string[]) => void;
   /** What is done with any other refusal. */
   otherwise: (error: unknown) => unknown;
   /** After the chosen version is saved. */
@@ -43,10 +45,11 @@ interface OpenConflict {
 }
 
 /**
- * Two people saved the same record: both versions are kept, one is chosen of each field, and the choice is saved over what is stored
- * now. Nothing typed is lost by closing the question.
+ * Two people saved the same record. Where they changed other fields, both changes are saved; of each field that both changed one version
+ * is chosen, and the choice is saved over what is stored now. Nothing typed is lost by closing the question.
  */
-export function useConflict({ resource, Dialog, meta, explain, asked, otherwise, done }: Options): OpenConflict {
+export function useConflict(options: Options): OpenConflict {
+  const { resource, Dialog, meta, explain, asked, joined, otherwise, done } = options;
   const [conflict, setConflict] = useState<Conflict>();
   const [refusal, setRefusal] = useState<string>();
   const [update, { isPending }] = useUpdate();
@@ -57,25 +60,28 @@ export function useConflict({ resource, Dialog, meta, explain, asked, otherwise,
     if (!theirs || !data) return otherwise(error);
     const next = { base: previousData ?? {}, mine: data, theirs };
     if (isStored(next)) return done(theirs, sent as UpdateParams);
+    const { both, theirsOnly } = contested(next);
+    if (both.length === 0) return save(next, merged(next, new Set()), () => joined?.(theirsOnly));
     asked?.(error);
     setRefusal(undefined);
     setConflict(next);
   };
 
-  const save = (values: Record<string, unknown>) =>
-    conflict &&
+  const save = (of: Conflict, values: Record<string, unknown>, told?: () => void) =>
     void update(
       resource,
-      { id: conflict.theirs.id as string, data: values, previousData: conflict.theirs as RaRecord, meta },
+      { id: of.theirs.id as string, data: values, previousData: of.theirs as RaRecord, meta },
       {
         mutationMode: 'pessimistic',
         onSuccess: (saved, sent) => {
           setConflict(undefined);
+          told?.();
           done(saved as RaRecord, sent as UpdateParams);
         },
         onError: async (error) => {
           const theirs = freshOf(error);
-          if (theirs) setConflict({ ...conflict, theirs });
+          if (!theirs && !conflict) return otherwise(error);
+          setConflict({ ...of, ...(theirs && { theirs }) });
           setRefusal(await explain(error));
         },
       },
@@ -89,7 +95,7 @@ export function useConflict({ resource, Dialog, meta, explain, asked, otherwise,
       conflict={conflict}
       busy={isPending}
       refusal={refusal}
-      onSave={save}
+      onSave={(values) => save(conflict, values)}
       onClose={() => setConflict(undefined)}
     />
   ) : null;
