@@ -7,6 +7,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { useSaveKey } from './useSaveKey.ts';
 
 export interface FormBarProps {
   /** Key of the button that saves. */
@@ -24,6 +25,7 @@ export function FormBar({ save = 'ra.action.save', savedAt, children }: FormBarP
   const { reset } = useFormContext();
   const { isSubmitting, dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
+  const button = useSaveKey();
   return (
     <Box
       sx={{
@@ -68,7 +70,9 @@ export function FormBar({ save = 'ra.action.save', savedAt, children }: FormBarP
         </Button>
       )}
       <Button
+        ref={button}
         type="submit"
+        aria-keyshortcuts="Control+S"
         aria-disabled={isSubmitting || undefined}
         onClick={(event) => isSubmitting && event.preventDefault()}
         startIcon={isSubmitting ? <CircularProgress size={20} color="inherit" /> : undefined}

@@ -13,6 +13,8 @@ const KEYS: readonly (readonly [key: string, does: WordKey])[] = [
   ['k', 'staff.keys.previous'],
   ['Enter', 'staff.keys.open'],
   ['x', 'staff.keys.choose'],
+  ['Ctrl+S', 'staff.keys.save'],
+  ['Ctrl+Enter', 'staff.keys.send'],
   ['?', 'staff.keys.help'],
 ];
 

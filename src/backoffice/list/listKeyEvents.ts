@@ -1,10 +1,13 @@
+/** Does a dialog or menu lie over the page? */
+export const isCovered = (): boolean => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null;
+
 /** Is the key meant for what has the focus: a field, a dialog, a combination of the browser's? */
 export const isKeyTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||
   defaultPrevented ||
-  document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null ||
+  isCovered() ||
   (target instanceof Element &&
     target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null);
 

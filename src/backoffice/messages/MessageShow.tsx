@@ -11,6 +11,7 @@ import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { NextWaiting } from '../list/NextButton.tsx';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
 import type { Line } from '../orders/line.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -22,7 +23,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { MessageText } from './MessageText.tsx';
-import { COMPLAINT, isOpen, type Message } from './message.ts';
+import { COMPLAINT, isOpen, type Message, OPEN_MESSAGES } from './message.ts';
 import { OrderOfMessage } from './OrderOfMessage.tsx';
 
 /** The one thing that ends a complaint. */
@@ -76,7 +77,12 @@ function MessagePage() {
         </>
       }
       crumbs={crumbs}
-      actions={<MessageStateChip state={message.state} />}
+      actions={
+        <>
+          <MessageStateChip state={message.state} />
+          {!isOpen(message) && <NextWaiting resource="messages" filter={OPEN_MESSAGES} />}
+        </>
+      }
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 376px' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 4 }}>

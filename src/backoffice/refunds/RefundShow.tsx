@@ -5,6 +5,7 @@ import { useCreatePath, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { openDueDay } from '../../../domain/money/refunds.ts';
 import { backOfficeOrderPath, paymentPath } from '../../../domain/paths.ts';
+import { REFUND } from '../../../domain/states/refund.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -17,12 +18,16 @@ import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
+import { NextWaiting } from '../list/NextButton.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { OfficeShow } from '../shell/pageBases.tsx';
 import { RefundActions } from './RefundActions.tsx';
 import { DueBy, RefundState } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
+
+/** Refunds that nobody has decided about. */
+const WAITING = { state: REFUND.due };
 
 /** One refund: where the money came from, how far it is on its way back, and what staff may do with it now. */
 export function RefundShow() {
@@ -53,6 +58,7 @@ function RefundPage() {
       title={translate(`orders.refund_reason.${refund.reason}`)}
       lead={<bdi dir="ltr">{refund.order_no}</bdi>}
       crumbs={crumbs}
+      actions={refund.state !== REFUND.due && <NextWaiting resource="refunds" filter={WAITING} />}
     >
       <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, maxInlineSize: 720 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>

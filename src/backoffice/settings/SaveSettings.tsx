@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
+import { useSaveKey } from '../form/useSaveKey.ts';
 import { REASON_DRAFT, SETTINGS_FORM } from './formName.ts';
 import { REASON } from './useSettingGroups.ts';
 import { useShownSetting } from './useShownSetting.ts';
@@ -23,6 +24,7 @@ export function SaveSettings() {
   const { dirtyFields, defaultValues, isSubmitting } = useFormState();
   const values = useWatch() as Record<string, unknown>;
   const [asking, ask] = useState(false);
+  const button = useSaveKey();
   const changed = Object.keys(dirtyFields).filter((name) => name !== REASON);
   if (changed.length === 0) return null;
   const words = changed.map((name) => {
@@ -56,6 +58,8 @@ export function SaveSettings() {
         {translate('staff.discard')}
       </Button>
       <Button
+        ref={button}
+        aria-keyshortcuts="Control+S"
         aria-disabled={isSubmitting || undefined}
         startIcon={isSubmitting ? <CircularProgress size={20} color="inherit" /> : undefined}
         onClick={() => !isSubmitting && void save()}

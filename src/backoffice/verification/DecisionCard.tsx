@@ -13,9 +13,11 @@ import { useMethod } from '../../parts/useMethod.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
+import { NextButton } from '../list/NextButton.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { statusKey } from '../vendor/vendorStatus.ts';
+import { reviewPath, useQueue } from './useQueue.ts';
 
 const looks: Record<string, ButtonProps['variant']> = {
   [VERIFICATION.verified]: 'contained',
@@ -60,6 +62,7 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
         ))}
       </Box>
       {status === VERIFICATION.changesRequested && translate('staff.waits_for_vendor')}
+      {status !== VERIFICATION.pending && <NextProvider />}
       {step && chosen && (
         <NoteDialog
           title={translate(`staff.decide_question.${statusKey(chosen)}`, { name })}
@@ -75,6 +78,12 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
       )}
     </Card>
   );
+}
+
+/** The way to the provider who has waited longest, while any waits. */
+function NextProvider() {
+  const { vendors: [next] = [], total } = useQueue(VERIFICATION.pending, '');
+  return next && <NextButton to={reviewPath(next)} count={total} />;
 }
 
 function useDecision(kind: VendorKind, record: RaRecord<string>, onDone: () => void) {

@@ -1,15 +1,22 @@
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetMany } from 'react-admin';
+import { type RaRecord, useGetMany, useGetOne } from 'react-admin';
+import type { User } from '../../../domain/generated/doctypes.gen.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { descriptionOf } from '../doctype/description.ts';
+import { MailAddress } from '../doctype/officeValues.tsx';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
@@ -27,7 +34,7 @@ export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaReco
     : [name, `${name}_ar`, 'cuisine', 'cuisine_ar', about, `${about}_ar`, address];
   const rows: [field: string, value: ReactNode][] = [
     ...plain.map((field): [string, ReactNode] => [field, record[field] && <Name key={field}>{record[field]}</Name>]),
-    [email, <bdi key={email}>{record[email]}</bdi>],
+    [email, <Email key={email} address={record[email]} account={record.user} />],
     [phone, record[phone] && <PhoneLink key={phone} number={record[phone]} />],
   ];
   if (isReciter) {
@@ -79,6 +86,25 @@ export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaReco
 
 const idsOf = (rows: Record<string, string>[] | undefined, field: string): string[] =>
   (rows ?? []).flatMap((row) => row[field] ?? []);
+
+/** The e-mail, and whether the account's owner has confirmed it. */
+function Email({ address, account }: { address: string; account: string }) {
+  const translate = useTranslate();
+  const { data: user } = useGetOne<User & RaRecord<string>>('users', { id: account });
+  const [tone, icon, word] = user?.email_verified
+    ? ([STATUS.paymentCompleted, VerifiedOutlined, 'staff.email_confirmed'] as const)
+    : ([STATUS.paymentPending, HourglassTopOutlined, 'staff.email_unconfirmed'] as const);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <MailAddress address={address} />
+      {user && (
+        <ToneChip tone={({ status }) => status[toneKey(tone)]} icon={icon}>
+          {translate(word)}
+        </ToneChip>
+      )}
+    </Box>
+  );
+}
 
 function PhoneLink({ number }: { number: string }) {
   return (

@@ -47,7 +47,7 @@ export function ProviderVerificationPage() {
           <PackagesCard kind={kind} packages={data[kind.fields.packages] ?? []} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <DecisionCard kind={kind} record={data} name={name} />
+          <DecisionCard key={data.id} kind={kind} record={data} name={name} />
           <StaffNotes key={data.id} about={kind.kind} name={data.id} />
         </Box>
       </Box>

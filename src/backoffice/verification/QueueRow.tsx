@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { staffPaths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -10,12 +9,13 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import { kindKey } from './kindKey.ts';
-import type { QueuedVendor } from './useQueue.ts';
+import { type QueuedVendor, reviewPath } from './useQueue.ts';
 
 /** One vendor of the queue; the whole row leads to the review. */
-export function QueueRow({ kind, record }: QueuedVendor) {
+export function QueueRow(vendor: QueuedVendor) {
   const translate = useTranslate();
   const language = useLanguage();
+  const { kind, record } = vendor;
   const isReciter = kind.kind === 'reciter';
   const changed = parseInstant(record.modified);
   return (
@@ -43,7 +43,7 @@ export function QueueRow({ kind, record }: QueuedVendor) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <MuiLink
           component={Link}
-          to={`${staffPaths.verification}/${kind.resource}/${encodeURIComponent(record.id)}`}
+          to={reviewPath(vendor)}
           sx={{
             color: 'text.primary',
             fontWeight: 600,

@@ -1,4 +1,5 @@
 import { type RaRecord, useGetList } from 'react-admin';
+import { staffPaths } from '../../../domain/paths.ts';
 import { reciterKind, restaurantKind, type VendorKind } from '../vendor/vendorKinds.ts';
 
 /** Enough for one sitting; what is decided leaves the list, and a name finds the others. */
@@ -9,6 +10,10 @@ export interface QueuedVendor {
   kind: VendorKind;
   record: RaRecord<string>;
 }
+
+/** Where a vendor is looked at and decided about. */
+export const reviewPath = ({ kind, record }: QueuedVendor): string =>
+  `${staffPaths.verification}/${kind.resource}/${encodeURIComponent(record.id)}`;
 
 /**
  * Vendors of both kinds at one verification status, the longest waiting first.

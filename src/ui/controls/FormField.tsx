@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError, FieldLabel } from './FieldTexts.tsx';
@@ -38,6 +38,11 @@ export interface FormFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Ctrl+Enter (⌘Enter) sends a longer text's form: Enter alone begins a new line in it. */
+function sendByKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {
+  if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement) target.form?.requestSubmit();
+}
+
 /** A text field with its label above, help and error below (design §7 Forms). */
 export function FormField(props: FormFieldProps) {
   const { label, value, onChange, onBlur, error, help, optional, name, type = 'text', inputMode, autoComplete } = props;
@@ -51,6 +56,7 @@ export function FormField(props: FormFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
+      onKeyDown={rows === undefined ? undefined : sendByKey}
       error={Boolean(error)}
       help={
         counted && maxLength ? (

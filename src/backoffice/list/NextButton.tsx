@@ -1,0 +1,35 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Button from '@mui/material/Button';
+import { useCreatePath, useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../../domain/text/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+
+const OLDEST = { sort: { field: 'creation', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const;
+
+/** The way to the next record that waits for a decision. @param count how many wait */
+export function NextButton({ to, count }: { to: string; count: number }) {
+  const translate = useTranslate();
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="contained"
+      endIcon={
+        <DirIcon>
+          <ArrowForward />
+        </DirIcon>
+      }
+    >
+      {translate('staff.next_waiting', { n: formatCount(count) })}
+    </Button>
+  );
+}
+
+/** Beside a record that is decided: the way to the oldest of its kind that is not; nothing while none waits. */
+export function NextWaiting({ resource, filter }: { resource: string; filter: Record<string, unknown> }) {
+  const createPath = useCreatePath();
+  const { data: [next] = [], total = 0 } = useGetList(resource, { ...OLDEST, filter });
+  return next && <NextButton to={createPath({ resource, id: next.id, type: 'show' })} count={total} />;
+}
