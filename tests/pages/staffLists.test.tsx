@@ -120,7 +120,7 @@ test('a list is saved as a file, published in bulk with Undo, and worked by keys
   if (confirm) await user.click(confirm);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await user.keyboard('/');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search orders, people' }));
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
@@ -190,19 +190,54 @@ test('the payouts have the keys of every list', async () => {
   await user.keyboard('{Enter}');
   expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('/');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search orders, people' }));
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
 });
 
-test('from a page without a list the key leads to the search of orders, and the search to what it found', async () => {
+test('the key leads to one search of everything, whose results come as one types and open by Enter', async () => {
   atADesk();
-  const { user, address } = await openPage('/staff', { as: STAFF });
-  const search = await screen.findByRole('textbox', { name: 'Search orders, customers' });
+  const { user, address, visit } = await openPage('/staff', { as: STAFF });
+  const search = await screen.findByRole('combobox', { name: 'Search orders, people' });
   await screen.findByText('Needs attention');
   await user.keyboard('/');
   expect(document.activeElement).toBe(search);
+  await user.keyboard('السنبوكي');
+  const hits = await screen.findAllByRole('option');
+  const list = screen.getByRole('listbox');
+  // orders first, then people; each kind with its number, and the way to all of it
+  expect(within(list).getAllByText(/^(Orders|Customers|Reciters|Restaurants|Messages), \d+$/)[0]?.textContent).toMatch(
+    /^Orders/,
+  );
+  expect(within(list).getByText('Reciters, 1')).toBeTruthy();
+  expect(hits[0]?.textContent).toMatch(/OP-/);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/orders\/OP-[-\d]+\/show$/));
+  expect((screen.getByRole('combobox', { name: 'Search orders, people' }) as HTMLInputElement).value).toBe('');
+  // an e-mail finds its customer
+  await user.keyboard('/');
+  await user.keyboard(NASSER);
+  await screen.findByText('Customers, 1');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/customers\//));
+  // nothing is said to be nothing; Escape empties, and leaves
+  await visit('/staff');
+  await user.keyboard('/');
+  await user.keyboard('zzzz');
+  await screen.findByText(/Nothing matches/);
+  await user.keyboard('{Escape}');
+  expect((document.activeElement as HTMLInputElement).value).toBe('');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('all orders that a search found stand in their list, where they can be printed', async () => {
+  atADesk();
+  const { user, address } = await openPage('/staff', { as: STAFF });
+  await screen.findByText('Needs attention');
+  await user.keyboard('/');
+  // faster than the answer
   await user.keyboard('السرة{Enter}');
   await waitFor(() => expect(address()).toContain('/orders'));
   const table = () => within(screen.getByRole('table'));
@@ -219,11 +254,10 @@ test('the queue of providers counts each state and finds a name in either langua
   const { user } = await openPage('/verification?status=verified', { as: STAFF });
   await screen.findByRole('button', { name: 'Pending 3' });
   await screen.findByRole('link', { name: 'Qidr wa Dallah' });
-  await user.keyboard('/');
-  await user.keyboard('قدر ودلة');
+  await user.type(screen.getByRole('searchbox'), 'قدر ودلة');
   await waitFor(() => expect(screen.getAllByRole('listitem').filter((row) => row.closest('main'))).toHaveLength(1));
   expect(screen.getByRole('link', { name: 'Qidr wa Dallah' })).toBeTruthy();
-  await user.keyboard('zzz');
+  await user.type(screen.getByRole('searchbox'), 'zzz');
   expect(await screen.findByText('Nobody of this name here')).toBeTruthy();
 });
 

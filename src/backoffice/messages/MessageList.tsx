@@ -12,19 +12,20 @@ import { StateTabs } from '../list/StateTabs.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { OfficeList } from '../shell/pageBases.tsx';
 import { MessageRow } from './MessageRow.tsx';
-import type { Message } from './message.ts';
+import { MESSAGE_SEARCH, type Message } from './message.ts';
 
 const description = descriptionOf('messages');
 const state = fieldOf(description, 'state');
 const states = optionsOf(state) as KeyUnder<'staff.options.state'>[];
 const category = fieldOf(description, 'category');
+const SEARCH = { search: MESSAGE_SEARCH };
 
 /** What people wrote to staff, the newest first. */
 export function MessageList() {
   const translate = useTranslate();
   const title = translate('staff.resources.messages');
   return (
-    <OfficeList>
+    <OfficeList meta={SEARCH}>
       <BackOfficePage title={title} lead={translate('staff.messages_lead')}>
         <ListPanel
           empty="staff.nothing_here"

@@ -11,3 +11,6 @@ export const isOpen = ({ state }: Pick<ContactMessage, 'state'>): boolean => !co
 
 /** The messages that staff has not closed: what the menu's badge counts. */
 export const OPEN_MESSAGES = { state_neq: COMPLAINT_STATE.closed };
+
+/** Beside who wrote it, a message is found by what it says. */
+export const MESSAGE_SEARCH: readonly string[] = ['message'];

@@ -3,7 +3,9 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
+import { type Theme, useColorScheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LineBar } from '../../parts/LineBar.tsx';
@@ -13,8 +15,10 @@ import { connection } from '../../site/connection.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { AccountMenu } from '../account/AccountMenu.tsx';
-import { OfficeSearch } from './OfficeSearch.tsx';
+
+const OfficeSearch = laterPart(() => import('../search/OfficeSearch.tsx'));
 
 /** What is told of the connection to those who work here; a provider may go on saying that he arrived. */
 function OfficeLine() {
@@ -35,11 +39,12 @@ interface TopBarProps {
   crumbsRef: (element: HTMLElement | null) => void;
 }
 
-/** Where one is, the search of orders, the news, the language and the look; on phones the menu's button and the page's heading. */
+/** Where one is, on desks the search, the news, the language and the look; on phones the menu's button and the page's heading. */
 export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
   const translate = useTranslate();
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <Box
       component="header"
@@ -67,7 +72,11 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         </IconButton>
         <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
         <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
-        <OfficeSearch />
+        {isWide && (
+          <Suspense>
+            <OfficeSearch />
+          </Suspense>
+        )}
         <NotificationsLink />
         <LanguageSwitch />
         <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Customer } from '../../../domain/generated/doctypes.gen.ts';
+import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { StatusChip } from '../../parts/order/StatusChip.tsx';
+import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { MessageStateChip } from '../messages/MessageStateChip.tsx';
+import type { Message } from '../messages/message.ts';
+import { dayOf, type Line } from '../orders/line.ts';
+import { useAddressText } from '../orders/useAddressText.ts';
+import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
+import { kindOfResource } from '../vendor/vendorKinds.ts';
+import { kindKey } from '../verification/kindKey.ts';
+import type { Searched } from './useFound.ts';
+
+/** A record among what was found: what it is called, what tells it from others, and where it stands. */
+export function FoundRecord({ resource, record }: { resource: Searched; record: RaRecord<string> }) {
+  switch (resource) {
+    case 'orders':
+      return <FoundOrder line={record as Line} />;
+    case 'customers':
+      return <FoundCustomer customer={record as Customer & RaRecord<string>} />;
+    case 'messages':
+      return <FoundMessage message={record as Message} />;
+    default:
+      return <FoundProvider resource={resource} record={record} />;
+  }
+}
+
+interface RowProps {
+  title: ReactNode;
+  text: ReactNode;
+  end: ReactNode;
+}
+
+function Row({ title, text, end }: RowProps) {
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {text}
+        </Box>
+      </Box>
+      <Box sx={{ flexShrink: 0, color: 'text.secondary' }}>{end}</Box>
+    </>
+  );
+}
+
+function FoundOrder({ line }: { line: Line }) {
+  const language = useLanguage();
+  const { line1, area } = useAddressText()(line);
+  return (
+    <Row
+      title={
+        <Dotted>
+          <bdi dir="ltr">{line.id}</bdi>
+          <Name>{line.customerName}</Name>
+        </Dotted>
+      }
+      text={
+        <Dotted>
+          <Name>{inLanguage(line, 'packageName', language)}</Name>
+          <bdi>
+            {dayOf(line, language)} {timeOf(line, language)}
+          </bdi>
+          <Name>{line1 || area}</Name>
+        </Dotted>
+      }
+      end={<StatusChip status={line.status} type={line.type} />}
+    />
+  );
+}
+
+function FoundCustomer({ customer }: { customer: Customer & RaRecord<string> }) {
+  const { customer_name, custom_customer_email: email, mobile_no: phone } = customer;
+  return (
+    <Row
+      title={<Name>{customer_name}</Name>}
+      text={<bdi dir="ltr">{email}</bdi>}
+      end={phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
+    />
+  );
+}
+
+function FoundProvider({ resource, record }: { resource: Searched; record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const kind = kindOfResource(resource);
+  if (!kind) return null;
+  const phone = record[kind.fields.phone];
+  return (
+    <Row
+      title={<Name>{inLanguage(record, kind.fields.name, language)}</Name>}
+      text={
+        <Dotted>
+          {translate(kindKey(kind, record.gender))}
+          {phone && <bdi dir="ltr">{formatPhone(String(phone))}</bdi>}
+        </Dotted>
+      }
+      end={<VendorStatusChip status={record.verification_status} />}
+    />
+  );
+}
+
+function FoundMessage({ message }: { message: Message }) {
+  const label = useOptionLabel();
+  return (
+    <Row
+      title={
+        <Dotted>
+          <Name>{message.name_given}</Name>
+          {label('category', message.category)}
+        </Dotted>
+      }
+      text={<bdi>{message.message}</bdi>}
+      end={<MessageStateChip state={message.state} />}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { type KeyboardEvent, useState } from 'react';
+import {
+  type RaRecord,
+  useCreatePath,
+  useDebouncedEvent,
+  useGetResourceLabel,
+  useResourceDefinitions,
+} from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { filteredPath } from '../../../domain/staffPaths.ts';
+import { formatCount, isolate } from '../../../domain/text/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useOpenList } from '../../ui/overlay/useOpenList.ts';
+import { FoundRecord } from './FoundRecord.tsx';
+import { SearchField } from './SearchField.tsx';
+import { type Found, type Searched, useFound, useSearched } from './useFound.ts';
+
+const TYPING_PAUSE_MS = 200;
+/** The list below the field is wider than it, where the page is. */
+const LIST_PX = 640;
+
+/** A record that was found, or all of its kind. */
+interface Hit {
+  resource: Searched;
+  to: string;
+  record?: RaRecord<string>;
+  /** How many there are of the kind. */
+  total: number;
+}
+
+/** Where what was found leads to. */
+function useHits() {
+  const createPath = useCreatePath();
+  const definitions = useResourceDefinitions();
+  const listOf = (resource: Searched, q: string) => filteredPath(createPath({ resource, type: 'list' }), { q });
+  const pageOf = (resource: Searched) => (definitions[resource]?.hasShow ? 'show' : 'edit');
+  const hitsOf = (found: readonly Found[], q: string) =>
+    found.flatMap(({ resource, records, total }): Hit[] => [
+      ...records.map((record) => ({
+        ...{ resource, record, total },
+        to: createPath({ resource, id: record.id, type: pageOf(resource) }),
+      })),
+      ...(total > records.length ? [{ resource, total, to: listOf(resource, q) }] : []),
+    ]);
+  return { hitsOf, listOf };
+}
+
+/**
+ * One field over orders, people and messages, at the same place and by the same key on every page. Results come as one types; Enter
+ * opens the chosen one.
+ */
+export default function OfficeSearch() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const nameOf = useGetResourceLabel();
+  const [typed, type] = useState('');
+  const [q, ask] = useState('');
+  const askSoon = useDebouncedEvent(ask, TYPING_PAUSE_MS);
+  const searched = useSearched();
+  const { found, total, isShort, isPending, failed, refetch } = useFound(q);
+  const { hitsOf, listOf } = useHits();
+  const hits = hitsOf(found, q);
+  const words = typed.trim();
+  const list = useOpenList(words !== '' && !isShort);
+  const open = list.open && words !== '' && !isShort;
+  const say = (next: string) => {
+    type(next);
+    askSoon(next.trim());
+  };
+  const go = (to: string) => {
+    type('');
+    ask('');
+    list.onClose();
+    // the keys of the page one goes to are its own
+    (document.activeElement as HTMLElement | null)?.blur();
+    void navigate(to);
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean }) => {
+    // faster than the answer: to the list of what is looked for most
+    const isAhead = event.key === 'Enter' && words !== '' && (words !== q || hits.length === 0);
+    if (!isAhead && event.key !== 'Escape') return;
+    event.defaultMuiPrevented = true;
+    if (isAhead) go(listOf(searched[0] ?? 'orders', words));
+    else if (typed) say('');
+    else (event.target as HTMLElement).blur();
+  };
+  const label = translate(searched.length > 1 ? 'staff.search.label' : 'staff.search.own');
+  return (
+    <Box role="search" aria-label={label} sx={{ inlineSize: { md: 240, lg: 360 }, marginInlineEnd: 2 }}>
+      <Autocomplete<Hit>
+        {...list}
+        open={open}
+        value={null}
+        inputValue={typed}
+        onInputChange={(_, next, reason) => reason === 'input' && say(next)}
+        onChange={(_, hit) => hit && go(hit.to)}
+        onKeyDown={press}
+        options={hits}
+        filterOptions={(all) => all}
+        groupBy={({ resource }) => resource}
+        getOptionLabel={({ resource }) => nameOf(resource, 2)}
+        getOptionKey={({ resource, record }) => `${resource}/${record?.id ?? ''}`}
+        autoHighlight
+        forcePopupIcon={false}
+        clearIcon={null}
+        loading={isPending}
+        loadingText={<Skeleton />}
+        noOptionsText={
+          failed ? (
+            <>
+              {translate('staff.search.failed')}{' '}
+              <Button variant="text" size="small" onClick={refetch}>
+                {translate('common.retry')}
+              </Button>
+            </>
+          ) : (
+            translate('common.no_match', { q: isolate(q) })
+          )
+        }
+        renderInput={(params) => <SearchField params={params} label={label} open={open} />}
+        renderGroup={(group) => <Group {...group} key={group.key} found={found} />}
+        renderOption={({ key, ...item }, { resource, record, total: all }) => (
+          <Box component="li" key={key} {...item} sx={{ '&&': { display: 'flex', gap: 3, px: 4, py: 2 } }}>
+            {record ? (
+              <FoundRecord resource={resource} record={record} />
+            ) : (
+              <Box sx={{ fontWeight: 600, color: 'brandText' }}>
+                {translate('staff.search.all', { n: formatCount(all) })}
+              </Box>
+            )}
+          </Box>
+        )}
+        slotProps={{
+          popper: { placement: 'bottom-end', style: { width: `min(${LIST_PX}px, calc(100vw - 32px))` } },
+          paper: { sx: { boxShadow: 3, marginBlockStart: 1, fontSize: '0.875rem' } },
+          listbox: { sx: { maxHeight: 'min(640px, 75vh)' } },
+        }}
+      />
+      <span role="status" className="visually-hidden">
+        {open && !isPending && translate('staff.search.count', { smart_count: total })}
+      </span>
+    </Box>
+  );
+}
+
+/** What was found of a kind, under its name and number. */
+function Group({ group, children, found }: AutocompleteRenderGroupParams & { found: readonly Found[] }) {
+  const nameOf = useGetResourceLabel();
+  const translate = useTranslate();
+  const total = found.find(({ resource }) => resource === group)?.total ?? 0;
+  return (
+    <li>
+      <Box sx={{ px: 4, pt: 3, pb: 1, color: 'text.secondary' }}>
+        {translate('staff.search.group', { name: nameOf(group, 2), n: formatCount(total) })}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {children}
+      </Box>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { useEffect, useRef } from 'react';
+import { isKeyTaken, keySaid } from '../list/listKeyEvents.ts';
+
+interface SearchFieldProps {
+  params: AutocompleteRenderInputParams;
+  label: string;
+  /** Are results shown? Escape empties it then. */
+  open: boolean;
+}
+
+/** The bar's field; `/` leads to it from anywhere on a page. */
+export function SearchField({ params, label, open }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { input, htmlInput } = params.slotProps;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (keySaid(event) !== '/' || isKeyTaken(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <InputBase
+      ref={input.ref}
+      onMouseDown={input.onMouseDown}
+      inputRef={field}
+      fullWidth
+      placeholder={label}
+      startAdornment={<SearchOutlined fontSize="small" sx={{ color: 'text.secondary' }} />}
+      endAdornment={
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{ px: 2, borderRadius: '6px', bgcolor: 'background.paper', color: 'text.secondary', fontSize: 13 }}
+        >
+          {open ? 'Esc' : '/'}
+        </Box>
+      }
+      inputProps={{ ...htmlInput, 'aria-label': label, 'aria-keyshortcuts': '/', enterKeyHint: 'search', dir: 'auto' }}
+      sx={{
+        gap: 2,
+        minBlockSize: 44,
+        paddingInline: 3,
+        borderRadius: '12px',
+        bgcolor: 'surfaceSunken',
+        fontSize: '0.875rem',
+        '&:focus-within': { outline: '2px solid', outlineColor: 'focus' },
+        '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { LINE } from '../../../domain/order/lineWire.ts';
+import { ROLE } from '../../../domain/roles.ts';
+import { useApi } from '../../parts/useMethodQuery.ts';
+import { useSession } from '../../session/useSession.ts';
+import { MESSAGE_SEARCH } from '../messages/message.ts';
+import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
+
+/** What is searched, in the order in which it stands; each with the columns that its list searches for our team besides. */
+const SEARCHED = {
+  orders: [LINE.phone],
+  customers: [],
+  reciters: [reciterKind.fields.phone, reciterKind.fields.email],
+  restaurants: [restaurantKind.fields.phone, restaurantKind.fields.email],
+  messages: MESSAGE_SEARCH,
+} as const satisfies Record<string, readonly string[]>;
+export type Searched = keyof typeof SEARCHED;
+const ALL = Object.keys(SEARCHED) as Searched[];
+
+/** Of each kind so many are shown. */
+const SHOWN = 3;
+/** Signs that say too little to search for. */
+const SHORTEST = 2;
+
+/** The first records of a kind that were found, and how many there are. */
+export interface Found {
+  resource: Searched;
+  records: RaRecord<string>[];
+  total: number;
+}
+
+/** A provider searches their own orders, and asks nobody's phone before they may read it. */
+export const useSearched = (): readonly Searched[] => (useSession().role === ROLE.staff ? ALL : ['orders']);
+
+/** What one types as a search: records of all kinds. Answers to earlier words stay until newer ones come, and never come after them. */
+export function useFound(q: string) {
+  const api = useApi();
+  const isStaff = useSession().role === ROLE.staff;
+  const searched = useSearched();
+  const enabled = q.length >= SHORTEST;
+  const answers = useQueries({
+    queries: searched.map((resource) => ({
+      queryKey: [resource, 'found', q],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.getList<RaRecord<string>>(resource, {
+          filter: { q },
+          pagination: { page: 1, perPage: SHOWN },
+          sort: { field: 'modified', order: 'DESC' },
+          meta: isStaff ? { search: SEARCHED[resource] } : undefined,
+          signal,
+        }),
+      enabled,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const found = answers.flatMap(({ data }, at): Found[] => {
+    const resource = searched[at];
+    return data?.data.length && resource
+      ? [{ resource, records: data.data, total: data.total ?? data.data.length }]
+      : [];
+  });
+  return {
+    found: enabled ? found : [],
+    /** Were too few signs typed to search for? */
+    isShort: !enabled,
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    isPending: answers.some(({ isPending }) => isPending),
+    failed: answers.find(({ error, data }) => error && !data)?.error,
+    refetch: () => answers.forEach(({ refetch }) => void refetch()),
+  };
+}
