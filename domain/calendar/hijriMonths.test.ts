@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../time/kuwaitTime.ts';
-import { hijriMonths, type MonthStart } from './hijriMonths.ts';
+import { hijriMonths, type MonthStart, possibleStarts } from './hijriMonths.ts';
 import { hijriOf } from './ummAlQura.ts';
 
 /** 1 Rajab 1448 is 10 December 2026 by Umm al-Qura; the month before has 29 days, Rajab itself 30. */
@@ -71,4 +71,26 @@ describe('a month that staff decided', () => {
     expect(months.dateOf('2027-03-11')).toEqual({ year: 1448, month: 10, day: 1 });
     for (const length of lengths(months, '2026-06-01', 500)) expect([29, 30]).toContain(length);
   });
+});
+
+describe('the days on which a month may begin', () => {
+  const month = { year: 1448, month: 7 };
+  const others = (...starts: [month: number, starts_on: Day, confirmed?: boolean][]): MonthStart[] =>
+    starts.map(([number, starts_on, confirmed = true]) => ({ year: 1448, month: number, starts_on, confirmed }));
+
+  it('are at most two days from the computed one', () =>
+    expect(possibleStarts([], month)).toEqual(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12']));
+
+  it('follow the offset', () => expect(possibleStarts([], month, -1)[2]).toBe('2026-12-11'));
+
+  it('are 29 or 30 days after the month before, once that is decided', () => {
+    expect(possibleStarts(others([6, '2026-11-11']), month)).toEqual(['2026-12-10', '2026-12-11']);
+    expect(possibleStarts(others([6, '2026-11-12', false]), month)).toHaveLength(5);
+  });
+
+  it('are 29 or 30 days before the month after, once that is decided', () =>
+    expect(possibleStarts(others([6, '2026-11-11'], [8, '2027-01-10']), month)).toEqual(['2026-12-11']));
+
+  it('do not depend on what was decided about the month itself', () =>
+    expect(possibleStarts([rajab('2026-12-11')], month)).toEqual(possibleStarts([], month)));
 });

@@ -1,4 +1,4 @@
-import { addDays, DAY, type Day } from '../time/kuwaitTime.ts';
+import { addDays, DAY, type Day, daysBetween } from '../time/kuwaitTime.ts';
 import { type HijriDate, hijriOf } from './ummAlQura.ts';
 
 /** What staff entered about the moon: the first civil day of a month; `confirmed` once it is decided, before that their expectation. */
@@ -21,6 +21,9 @@ export interface HijriMonths {
   /** Whether the month is not decided yet. */
   isExpected(month: Pick<HijriDate, 'year' | 'month'>): boolean;
 }
+
+/** So many days the moon may differ from what is computed. */
+export const MOST_DAYS_OFF = 2;
 
 const SHORT = 29;
 const LONG = 30;
@@ -89,4 +92,23 @@ export function hijriMonths(entered: readonly MonthStart[], offsetDays = 0): Hij
     lengthOf: (month) => startOf(indexOf(month) + 1) - startOf(indexOf(month)),
     isExpected: (month) => !decided.has(indexOf(month)),
   };
+}
+
+/**
+ * The days on which a month may be decided to begin: near the one that is computed, and 29 or 30 days from its decided neighbours
+ * (decisions H2.3).
+ */
+export function possibleStarts(
+  entered: readonly MonthStart[],
+  month: Pick<HijriDate, 'year' | 'month'>,
+  offsetDays = 0,
+): Day[] {
+  const computed = hijriMonths([], offsetDays).dayOf({ ...month, day: 1 });
+  const decided = (away: number) =>
+    entered.find((one) => one.confirmed && indexOf(one) === indexOf(month) + away)?.starts_on;
+  const [before, after] = [decided(-1), decided(1)];
+  const isMonth = (from: Day, to: Day) => [SHORT, LONG].includes(daysBetween(from, to));
+  return Array.from({ length: 2 * MOST_DAYS_OFF + 1 }, (_, away) => addDays(computed, away - MOST_DAYS_OFF)).filter(
+    (start) => (!before || isMonth(before, start)) && (!after || isMonth(start, after)),
+  );
 }

@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { staffResourcePath } from '../../domain/backOfficePaths.ts';
+import { hijriMonthName } from '../../domain/calendar/hijri.ts';
 import { nightToWire } from '../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
 import type { PublicSettings } from '../../domain/generated/doctypes.gen.ts';
@@ -7,7 +8,7 @@ import { formatMoney, parseMoney } from '../../domain/money/money.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, methodUrl, orderPath, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
-import { addDays, formatDate, formatDateTime, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { addDays, formatDateTime, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, NASSER, RECITER, STAFF } from '../story/people.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { payOrder } from './support/payment.ts';
@@ -93,16 +94,16 @@ const picture = (one: Actor, name: string) =>
 /** Without the signs that keep a part of a sentence to itself. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
-/** Staff types the month, is told what it would move, and decides it. */
-async function decide(one: Actor, { year, month, start }: Month): Promise<void> {
-  await one.visit(`${staffResourcePath('hijri-months')}/create`);
-  await one.field('doctypes.Hijri_Month.fields.hijri_year').fill(String(year));
-  await one.field('doctypes.Hijri_Month.fields.hijri_month').fill(String(month));
-  await one.field('doctypes.Hijri_Month.fields.starts_on').fill(formatDate(start, one.language));
-  await one.field('doctypes.Hijri_Month.fields.starts_on').blur();
-  await one.page.getByRole('switch', { name: one.t('doctypes.Hijri_Month.fields.confirmed') }).check();
+/** Staff opens the month's row, is told what each start would move, and chooses one. */
+async function choose(one: Actor, { year, month, start }: Month): Promise<void> {
+  const { page, t } = one;
+  await one.visit(staffResourcePath('hijri-months'));
+  const name = `${hijriMonthName({ month }, one.language)} ${year}`;
+  await page.getByRole('button', { name: new RegExp(`^${t('staff.months.decide')}: .*${name}`) }).click();
+  await page.locator(`input[type=radio][value="${start}"]`).check();
   await one.sees('staff.moon.asked', { smart_count: 1 });
   await one.sees('staff.moon.taken', { smart_count: 1 });
+  await one.field('staff.months.source').fill(`Announced, ${name}`);
   await one.inspect();
   await picture(one, 'month');
 }
@@ -118,9 +119,9 @@ for (const [index, language] of (['en', 'ar'] as const).entries())
     await approved(LAILA, evening(11));
 
     const staff = await party(browser, language, STAFF, 'desktop');
-    await decide(staff, { ...month, start: addDays(month.start, 1) });
-    await staff.button('ra.action.save').click();
-    await expect(staff.page).toHaveURL(new RegExp(`${staffResourcePath('hijri-months')}$`));
+    await choose(staff, { ...month, start: addDays(month.start, 1) });
+    await staff.page.locator('form button[type=submit]').click();
+    await staff.sees('staff.months.days_later', { smart_count: 1 });
     await staff.leave();
     // the job of the minute asks
     await server.advanceClock(1);

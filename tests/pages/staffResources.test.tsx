@@ -23,13 +23,7 @@ const LISTS = {
 };
 
 test('staff opens the list of everything the platform keeps', async () => {
-  const server = startServer();
-  const { engine } = server.site;
-  // the sample has none of it, and an empty list has no columns
-  engine.run(engine.administrator, ({ system }) =>
-    system.insert({ doctype: 'Hijri Month', hijri_year: 1448, hijri_month: 8, starts_on: '2027-01-09', confirmed: 1 }),
-  );
-  const page = await openPage('/reciters', { as: STAFF, server });
+  const page = await openPage('/reciters', { as: STAFF });
   for (const [path, name] of Object.entries(LISTS)) {
     await page.visit(`/${path}`);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
@@ -77,31 +71,47 @@ test('a form shows what is only read as its value, among the inputs', async () =
   expect(label && getComputedStyle(label).position).toBe('static');
 });
 
-const HIJRI_YEARS = [
-  { hijri_year: 1448, starts_on: '2027-01-09' },
-  { hijri_year: 1449, starts_on: '2027-12-29' },
-];
+const months = () => within(screen.getByRole('main')).queryAllByRole('listitem');
 
-test('a list is narrowed by a number, in digits of either script; what is none is said at its filter', async () => {
+test('the coming months stand as expected; one is decided in its row, which says first what it would move', async () => {
   const server = startServer();
-  const { engine } = server.site;
-  engine.run(engine.administrator, ({ system }) => {
-    for (const { hijri_year, starts_on } of HIJRI_YEARS)
-      system.insert({ doctype: 'Hijri Month', hijri_year, hijri_month: 8, starts_on });
-  });
   const { user } = await openPage('/hijri-months', { as: STAFF, server });
-  const records = () => screen.getAllByRole('link', { name: /144\d/ }).map(({ textContent }) => textContent);
-  await waitFor(() => expect(records()).toHaveLength(2));
-  const year = await screen.findByRole('textbox', { name: 'Hijri year' });
-  await write(user, year, '١٤٤٩');
-  await waitFor(() => expect(records().join()).toMatch(/^[^,]*1449[^,]*$/));
-  await write(user, year, 'x');
-  expect(await screen.findByText('Enter a whole number.')).toBeTruthy();
+  await screen.findByText('No month decided yet; dates are expected.');
+  await waitFor(() => expect(months()).toHaveLength(13));
+  await screen.findByText(/^Current month, day \d+$/);
+  const decide = () => screen.findByRole('button', { name: /^Decide: .*Rajab/ });
+  await user.click(await decide());
+  const choices = screen.getByRole('radiogroup', { name: /^When does .*Rajab/ });
+  const starts = within(choices).getAllByRole('radio') as HTMLInputElement[];
+  expect(starts.map(({ value }) => value)).toContain('2026-12-10');
+  // none is chosen beforehand
+  expect(starts.some(({ checked }) => checked)).toBe(false);
+  expect(
+    (await within(choices).findAllByText(/No booking that lies ahead|would be asked|stands right/)).length,
+  ).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect((await screen.findAllByText('Choose the day on which it begins.')).length).toBeGreaterThan(0);
+  await user.click(starts.find(({ value }) => value === '2026-12-11') as HTMLElement);
+  await write(user, screen.getByRole('textbox', { name: 'Source' }), 'Announced on Wednesday');
+  await user.click(screen.getByRole('button', { name: /^Decide: .*Rajab.* begins/ }));
+  await screen.findByText(/Rajab.* begins .*11 Dec 2026/);
+  await screen.findByText('1 day later than expected');
+  const stored = () => server.seed(({ system }) => system.get('Hijri Month', '1448-7'));
+  expect(stored()).toMatchObject({ starts_on: '2026-12-11', confirmed: 1, note: 'Announced on Wednesday' });
+  // and is taken back
+  await user.click(await screen.findByRole('button', { name: /^Show: .*Rajab/ }));
+  await user.click(await screen.findByRole('button', { name: 'Take the decision back' }));
+  const question = await screen.findByRole('dialog');
+  await user.click(within(question).getByRole('button', { name: 'Take the decision back' }));
+  await decide();
+  expect(stored().confirmed).toBe(0);
 });
 
-test('what deciding a month would move stands beside its form before it is made', async () => {
-  await openPage('/hijri-months/create', { as: STAFF });
-  expect(await screen.findByRole('heading', { level: 2, name: 'What it would move' })).toBeTruthy();
+test('months that are over stand behind their button', async () => {
+  const { user } = await openPage('/hijri-months', { as: STAFF });
+  await user.click(await screen.findByRole('link', { name: 'Past months' }));
+  await waitFor(() => expect(months()).toHaveLength(12));
+  expect(screen.queryByText(/^Current month/)).toBeNull();
 });
 
 test('a customer is suspended with a reason, restored, and logged out everywhere; each act is in the audit', async () => {

@@ -1,4 +1,4 @@
-import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
+import { hijriMonths, MOST_DAYS_OFF } from '../../../domain/calendar/hijriMonths.ts';
 import type { HijriMonth } from '../../../domain/generated/doctypes.gen.ts';
 import { type Day, daysBetween, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -6,8 +6,6 @@ import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { refuse } from './refuse.ts';
 import { readSiteSettings } from './settings.ts';
 
-/** So many days the moon may differ from what is computed. */
-const FARTHEST = 2;
 const MONTHS = 12;
 
 /** The day on which staff decided that the month so many after this one begins. */
@@ -34,10 +32,10 @@ const requireMoon: DocumentHandler = ({ name }, context) => {
     refuse('ValidationError', 'errors.between', { fieldname: 'hijri_month', values: { min: 1, max: MONTHS } });
   const computed = hijriMonths([], readSiteSettings(context).hijri_offset_days ?? 0);
   const expected = computed.dayOf({ year, month, day: 1 });
-  if (Math.abs(daysBetween(expected, start)) > FARTHEST)
+  if (Math.abs(daysBetween(expected, start)) > MOST_DAYS_OFF)
     refuse('ValidationError', 'staff.month_far', {
       fieldname: 'starts_on',
-      values: { date: formatDate(expected, 'en'), days: FARTHEST },
+      values: { date: formatDate(expected, 'en'), days: MOST_DAYS_OFF },
     });
   const before = decidedStart(doc, -1, context);
   const after = decidedStart(doc, 1, context);

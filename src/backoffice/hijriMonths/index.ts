@@ -1,12 +1,14 @@
 import NightlightOutlined from '@mui/icons-material/NightlightOutlined';
 import { resourceOf } from '../doctype/resourceOf.tsx';
-import { MonthPreview } from './MonthPreview.tsx';
-import { monthTitle } from './monthTitle.ts';
+import { MonthsPage } from './MonthsPage.tsx';
+import { monthName } from './monthWords.ts';
 
 export default resourceOf('hijri-months', {
   icon: NightlightOutlined,
   menu: { place: 6 },
-  title: monthTitle,
-  beside: MonthPreview,
-  besideNew: true,
+  list: MonthsPage,
+  edit: undefined,
+  create: undefined,
+  title: ({ hijri_year, hijri_month }, language) =>
+    hijri_month ? monthName({ year: Number(hijri_year), month: Number(hijri_month) }, language) : '',
 });

@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/typedText.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAppForm } from '../../parts/form/useAppForm.ts';
+import { useAction } from '../../parts/useMethod.ts';
+import { useMethodQuery } from '../../parts/useMethodQuery.ts';
+import { useFormDraft } from '../../session/useDraft.ts';
+import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { MonthFacts } from './MonthFacts.tsx';
+import { useMonthWords } from './monthWords.ts';
+import type { Month, MonthRecord } from './useMonths.ts';
+
+interface MonthDecisionProps {
+  month: Month;
+  onDone: () => void;
+}
+
+/** Writes what is said about a month, over what was said before. */
+function useEntry({ record, year, month }: Month, quiet: boolean, onDone: (written: MonthRecord) => void) {
+  return useAction(
+    (api, values: Pick<MonthRecord, 'starts_on' | 'confirmed' | 'note'>) =>
+      record
+        ? api.update<MonthRecord>('hijri-months', {
+            id: record.id,
+            data: { ...record, ...values },
+            previousData: record,
+          })
+        : api.create<MonthRecord>('hijri-months', {
+            data: { hijri_year: year, hijri_month: month, ...values },
+          }),
+    { quiet, inPlace: !quiet, onDone },
+  );
+}
+
+/** When a month begins: each start that is possible with what it would move, the source, and the decision. None is chosen beforehand. */
+export function MonthDecision({ month, onDone }: MonthDecisionProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useMonthWords();
+  const { record, choices, expected } = month;
+  const name = words.name(month);
+  const isDecided = record?.confirmed === 1;
+  const { send } = useEntry(month, true, ({ starts_on }) => {
+    notify(
+      { sentence: translate('staff.months.done', { month: name, day: words.day(starts_on) }) },
+      { type: 'success' },
+    );
+    onDone();
+  });
+  const form = useAppForm({
+    initial: { starts_on: isDecided ? record.starts_on : '', note: record?.note ?? '' },
+    draft: useFormDraft(`month.${month.year}-${month.month}`),
+    check: ({ starts_on, note }): { starts_on?: string; note?: string } => ({
+      ...(!starts_on && { starts_on: translate('staff.months.choose_missing') }),
+      ...(isBlank(note) && { note: translate('common.required') }),
+    }),
+    send: ({ starts_on, note }) => send({ starts_on, note: note.trim(), confirmed: 1 }),
+  });
+  const { starts_on: chosen } = form.values;
+  return (
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+      <ErrorSummary {...form.summary} />
+      <div>
+        <RadioGroup
+          aria-label={translate('staff.months.choose', { month: name })}
+          value={chosen}
+          onChange={(_, start) => form.set('starts_on', start)}
+          sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}
+        >
+          {choices.map((start) => (
+            <Choice
+              key={start}
+              month={month}
+              start={start}
+              said={words.beside(start, expected)}
+              day={words.day(start)}
+            />
+          ))}
+        </RadioGroup>
+        {form.errors.starts_on && (
+          <FormHelperText error>
+            <FieldError>{form.errors.starts_on}</FieldError>
+          </FormHelperText>
+        )}
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start' }}>
+        <Box sx={{ flex: '1 1 280px' }}>
+          <FormField
+            {...form.field('note')}
+            label={translate('staff.months.source')}
+            help={translate('staff.months.source_help')}
+            maxLength={NOTE_LENGTH}
+          />
+        </Box>
+        {/* beside the box of the field, below its label */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: { md: 7 } }}>
+          {isDecided && <Retract month={month} name={name} onDone={onDone} />}
+          <SubmitButton busy={form.busy} fullWidth={false}>
+            {chosen
+              ? translate('staff.months.confirm', { month: name, day: words.day(chosen) })
+              : translate('staff.months.decide')}
+          </SubmitButton>
+        </Box>
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {translate('staff.moon.rule')} {translate('staff.months.correct')}
+      </Box>
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  month: Month;
+  start: Day;
+  day: string;
+  said: string;
+}
+
+/** One start, and what it would move. */
+function Choice({ month: { year, month }, start, day, said }: ChoiceProps) {
+  const translate = useTranslate();
+  const asked = { hijri_year: year, hijri_month: month, starts_on: start };
+  const { data, error } = useMethodQuery('previewMonth', asked, { retry: false });
+  return (
+    <Card variant="outlined" sx={{ p: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
+      <FormControlLabel
+        value={start}
+        control={<Radio />}
+        label={
+          <>
+            <Box sx={{ fontWeight: 600 }}>{day}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{said}</Box>
+          </>
+        }
+      />
+      {data ? <MonthFacts preview={data} /> : error ? translate('staff.months.not_counted') : <Skeleton />}
+    </Card>
+  );
+}
+
+/** Takes a decision back: the month is expected again. */
+function Retract({ month, name, onDone }: MonthDecisionProps & { name: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [asking, ask] = useState(false);
+  const { record } = month;
+  const { mutate, isPending, refusal, forget } = useEntry(month, false, () => {
+    notify({ sentence: translate('staff.months.retracted', { month: name }) }, { type: 'success' });
+    onDone();
+  });
+  return (
+    <>
+      <Button variant="text" onClick={() => ask(true)}>
+        {translate('staff.months.retract')}
+      </Button>
+      <AskDialog
+        open={asking}
+        title={translate('staff.months.retract_question', { month: name })}
+        confirm={translate('staff.months.retract')}
+        busy={isPending}
+        refusal={refusal}
+        onConfirm={() => record && mutate({ starts_on: record.starts_on, note: record.note, confirmed: 0 })}
+        onClose={() => {
+          ask(false);
+          forget();
+        }}
+      >
+        {translate('staff.months.retract_help')}
+      </AskDialog>
+    </>
+  );
+}

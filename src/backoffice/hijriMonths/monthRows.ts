@@ -1,0 +1,54 @@
+import { hijriMonths, type MonthStart, possibleStarts } from '../../../domain/calendar/hijriMonths.ts';
+import type { HijriMonth } from '../../../domain/generated/doctypes.gen.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+
+/** As many months as are shown before and after the current one. */
+const SHOWN = 12;
+const MONTHS = 12;
+
+type Entered = Pick<HijriMonth, 'hijri_year' | 'hijri_month' | 'starts_on' | 'confirmed'>;
+
+/** A month as our team sees it, whether or not anything was entered about it. */
+export interface MonthRow<Record extends Entered = Entered> {
+  year: number;
+  /** 1 is Muharram. */
+  month: number;
+  /** The first day as it is known now. */
+  starts: Day;
+  /** The first day by the calendar and what was entered about other months. */
+  expected: Day;
+  /** The days on which it may be decided to begin. */
+  choices: Day[];
+  record?: Record;
+}
+
+const startOf = ({ hijri_year: year, hijri_month: month, starts_on, confirmed }: Entered): MonthStart => ({
+  ...{ year, month, starts_on, confirmed: confirmed === 1 },
+});
+
+/**
+ * The current month and those of a year ahead; or those of the year before it, the latest first.
+ * @param entered all that our team entered @param offsetDays setting `hijri_offset_days`
+ */
+export function monthRows<Record extends Entered>(
+  entered: readonly Record[],
+  { today, offsetDays, past }: { today: Day; offsetDays: number; past: boolean },
+): MonthRow<Record>[] {
+  const starts = entered.map(startOf);
+  const known = hijriMonths(starts, offsetDays);
+  const current = known.dateOf(today);
+  return Array.from({ length: past ? SHOWN : SHOWN + 1 }, (_, away) => {
+    const index = current.year * MONTHS + current.month - 1 + (past ? -1 - away : away);
+    const month = { year: Math.floor(index / MONTHS), month: (index % MONTHS) + 1 };
+    const isIt = (one: MonthStart) => one.year === month.year && one.month === month.month;
+    const others = starts.filter((one) => !isIt(one));
+    const first = { ...month, day: 1 };
+    return {
+      ...month,
+      starts: known.dayOf(first),
+      expected: hijriMonths(others, offsetDays).dayOf(first),
+      choices: possibleStarts(others, month, offsetDays),
+      record: entered.find((one) => isIt(startOf(one))),
+    };
+  });
+}
