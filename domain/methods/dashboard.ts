@@ -36,8 +36,8 @@ export const staffDashboard = method({
     paid: v.strictObject({ week: v.number(), before: v.number(), count: v.number() }),
     // confirmed bookings of the next thirty days
     ahead: v.number(),
-    // approved and not paid yet; owed to providers and to customers
-    money: v.strictObject({ in: v.number(), payouts: v.number(), refunds: v.number() }),
+    // approved and not paid yet; owed to providers, what of it is due now, and owed to customers
+    money: v.strictObject({ in: v.number(), payouts: v.number(), payouts_due: v.number(), refunds: v.number() }),
     // the coming evenings, each by its civil day
     nights: v.array(
       v.strictObject({

@@ -54,7 +54,9 @@ export const resources = {
   checkouts: documentsOf('Order'),
   orderEvents: documentsOf('Order Event'),
   invoices: documentsOf('Sales Invoice'),
-  payments: documentsOf('Payment Attempt'),
+  payments: documentsOf('Payment Attempt', {
+    alsoFind: async (_, idsOf) => (await searches()).naming('customer', [customers], idsOf),
+  }),
   refunds: documentsOf('Refund', {
     alsoFind: async (_, idsOf) => (await searches()).naming('customer', [customers], idsOf),
   }),

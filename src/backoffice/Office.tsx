@@ -1,7 +1,7 @@
 import { CoreAdminUI, Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
-import { WithHelperText } from './form/HelperText.tsx';
+import { OfficeTheme } from './officeTheme.tsx';
 import { BackOfficeLayout } from './shell/BackOfficeLayout.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { SharedPage } from './shell/SharedPage.tsx';
@@ -19,7 +19,7 @@ export interface OfficeProps {
 export function Office({ sitePage, children }: OfficeProps & { children: ReactElement[] }) {
   return (
     <SitePage value={sitePage}>
-      <WithHelperText>
+      <OfficeTheme>
         <CoreAdminUI
           layout={BackOfficeLayout}
           catchAll={SharedPage}
@@ -30,7 +30,7 @@ export function Office({ sitePage, children }: OfficeProps & { children: ReactEl
         >
           {children}
         </CoreAdminUI>
-      </WithHelperText>
+      </OfficeTheme>
     </SitePage>
   );
 }

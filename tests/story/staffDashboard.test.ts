@@ -58,6 +58,19 @@ it('says first what lapses soon, and then that it lapsed and whose it was', asyn
   expect(after.answers.slowest.lapsed).toBeGreaterThan(0);
 });
 
+it('says of what providers are owed how much is due now, as what waits says it', async () => {
+  const [paid] = server.seed(({ system }) => {
+    const lines = system.list('Order Progress', { filters: [['payout_status', '=', 'Due']], limit_page_length: 1 });
+    for (const { name } of lines)
+      system.setValues('Order Progress', String(name), { payout_due_at: '2030-01-01 00:00:00' });
+    return lines;
+  });
+  expect(paid).toBeDefined();
+  const answer = await look();
+  expect(answer.money.payouts_due).toBe(of(answer, 'payouts')?.amount ?? 0);
+  expect(answer.money.payouts_due).toBeLessThan(answer.money.payouts);
+});
+
 it('names what waits only while it does', async () => {
   const waiting = await look();
   expect(of(waiting, 'verification')?.count).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ type OpenPayouts = ReturnType<typeof sql.openPayouts>;
 const sumOf = (rows: readonly { amount: number }[]) => rounded(rows.reduce((sum, { amount }) => sum + amount, 0));
 
 /** Payouts of one state that have come due, counted by provider. */
-function payoutsIn(open: OpenPayouts, state: string, now: string): sql.Waiting {
+function payoutsIn(open: OpenPayouts, state: string, now: string): sql.Waiting & { amount: number } {
   const rows = open.filter((row) => row.state === state && (row.due ?? '') <= now);
   const since = rows.flatMap(({ due }) => due ?? []).sort()[0] ?? null;
   return { count: new Set(rows.map(({ vendor }) => vendor)).size, since, amount: sumOf(rows) };
@@ -178,6 +178,7 @@ function answerDashboard(_asked: object, context: RequestContext): Answer {
     money: {
       in: rounded(sql.moneyExpected(database)),
       payouts: sumOf(open),
+      payouts_due: payoutsIn(open, PAYOUT.due, instantToWire(now)).amount,
       refunds: toWire(owedBack(database, OUR_CURRENCY)),
     },
     nights: nightsAhead(context, now),

@@ -59,6 +59,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
         value={<Money fils={filsOf(money.payouts) + filsOf(money.refunds)} />}
         text={translate('staff.dashboard.money_out_text', {
           payouts: words(money.payouts),
+          due: words(money.payouts_due),
           refunds: words(money.refunds),
         })}
       />

@@ -110,8 +110,6 @@ export function FormFrame({ resource, isNew, foot, children }: FrameProps & { is
           gap: 4,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           alignItems: 'start',
-          // react-admin moves the label of rows to where MUI's own labels float
-          '& .RaArrayInput-root .RaArrayInput-label': { position: 'static' },
         }}
       >
         <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>

@@ -7,7 +7,6 @@ import { DocTypeShow as ShowPage } from '../../frappeAdmin/pages/DocTypeShow.tsx
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BulkTools } from '../list/BulkTools.tsx';
-import { tableLook } from '../list/tableLook.ts';
 import { QUIET, QUIET_RECORD, ROWS } from '../shell/pageBases.tsx';
 import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
 import { hasTables, twinOf } from './fields.ts';
@@ -33,7 +32,7 @@ const officePages: PageKit = {
   }),
   recordMeta: (description) => (hasTables(description) ? WHOLE_RECORD : undefined),
   recordOptions: QUIET_RECORD,
-  table: { bulkActionButtons: <BulkTools />, sx: tableLook },
+  table: { bulkActionButtons: <BulkTools /> },
   form: { disableInvalidFormNotification: true },
   // rows of a table have the whole width, and so has a page of text where two beside a preview would be a few words wide; a field
   // with an Arabic twin begins a line, so that the two stand beside each other

@@ -20,7 +20,7 @@ import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { tableLook } from '../list/tableLook.ts';
+import { tableLook } from '../officeTheme.tsx';
 import { type Part, partsOf } from './earningParts.ts';
 import { StateMark } from './StateMark.tsx';
 

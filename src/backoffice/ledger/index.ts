@@ -1,9 +1,11 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import { resourceOf } from '../doctype/resourceOf.tsx';
+import { LedgerList } from './LedgerList.tsx';
 
 export default resourceOf('ledger', {
   icon: AccountBalanceOutlined,
   menu: { group: 'money', place: 5 },
+  list: LedgerList,
   // what it is of stands beside it in words: `Fee ORD-2026-00052 1` is the first posting of that order
   title: ({ txn }) => String(txn).replace(/^\w+ (.+) (\d+)$/, '$1 · $2'),
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ColumnsButton, ExportButton } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { FIRST_ROWS, useListFile } from './useListFile.ts';
@@ -29,6 +30,17 @@ export function ListTools({ columns, file = true }: ListToolsProps) {
 const quiet = { minHeight: 44, color: 'text.primary', fontWeight: 400 } as const;
 
 function FileButton({ columns }: { columns?: readonly string[] }) {
+  const translate = useTranslate();
   const exporter = useListFile({ columns });
-  return <ExportButton variant="text" exporter={exporter} maxResults={FIRST_ROWS} size="medium" sx={quiet} />;
+  return (
+    <ExportButton
+      variant="text"
+      exporter={exporter}
+      maxResults={FIRST_ROWS}
+      size="medium"
+      // on a phone it is an icon, which react-admin names only while there is something to save
+      aria-label={translate('ra.action.export')}
+      sx={quiet}
+    />
+  );
 }

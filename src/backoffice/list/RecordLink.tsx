@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { wholeRowLink } from './wholeRow.ts';
 
-/** Under a thumb as high as a button; at a desk the table gives it room (tableLook.ts). */
+/** Under a thumb as high as a button; at a desk the table gives it room (officeTheme.tsx). */
 const target = { '@media (pointer: coarse)': { '&&': touchTarget } } as const;
 
 const looks = {

@@ -4,16 +4,13 @@ import { DataTable } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { timeOf } from '../../../domain/order/lineTime.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
-import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { Picture } from '../../ui/text/Picture.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { tableLook } from '../list/tableLook.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineNote } from './LineNote.tsx';
 import { LineState } from './LineState.tsx';
@@ -35,7 +32,7 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
   const language = useLanguage();
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
+    <DataTable bulkActionButtons={false} rowClick="show">
       <Column
         source={LINE.customerName}
         label={label(LINE.customerName)}
@@ -85,10 +82,11 @@ const wholeOnPaper = { '@media print': { display: 'block', overflow: 'visible', 
 const narrow = { inlineSize: 0, minInlineSize: '100%', overflow: 'hidden', ...wholeOnPaper } as const;
 const oneLine = { ...narrow, textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const twoLines = { ...narrow, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' } as const;
+const onPaper = { display: 'none', '@media print': { display: 'block' } } as const;
 
 function Two({ main, second }: { main: ReactNode; second: ReactNode }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
       <Box sx={{ fontWeight: 600 }}>{main}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{second}</Box>
     </Box>
@@ -104,7 +102,7 @@ function CustomerCell({ line }: { line: Line }) {
   );
   const { area, line1 } = address(line);
   const place = (
-    <Box sx={twoLines}>
+    <Box sx={oneLine}>
       <Name>{line1 || area}</Name>
     </Box>
   );
@@ -114,28 +112,24 @@ function CustomerCell({ line }: { line: Line }) {
 function PackageCell({ line }: { line: Line }) {
   const language = useLanguage();
   return (
-    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-      {/* the steps at the end of a row need the room first */}
-      <Picture
-        src={line.packageImage}
-        fallback={line.type === LINE_TYPE.reciter ? 'recitation' : 'food'}
-        sx={{ display: { xs: 'none', xl: 'block' }, width: 44, flexShrink: 0, borderRadius: '10px' }}
-      />
-      <Two
-        main={<Name>{inLanguage(line, 'packageName', language)}</Name>}
-        second={
-          <>
-            <Box sx={oneLine}>
-              <Name>{inLanguage(line, 'packageDescription', language)}</Name>
-            </Box>
-            <LineNote line={line} />
-            <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-              {line.id}
-            </bdi>
-          </>
-        }
-      />
-    </Box>
+    <Two
+      main={
+        <Box sx={twoLines}>
+          <Name>{inLanguage(line, 'packageName', language)}</Name>
+        </Box>
+      }
+      second={
+        <>
+          <Box sx={onPaper}>
+            <Name>{inLanguage(line, 'packageDescription', language)}</Name>
+          </Box>
+          <LineNote line={line} />
+          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+            {line.id}
+          </bdi>
+        </>
+      }
+    />
   );
 }
 

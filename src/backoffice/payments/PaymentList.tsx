@@ -10,12 +10,13 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
+import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
-import { tableLook } from '../list/tableLook.ts';
 import { wholeRow } from '../list/wholeRow.ts';
 import type { PaymentRecord } from '../refunds/refund.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -23,7 +24,7 @@ import { OfficeList } from '../shell/pageBases.tsx';
 import { PaymentState } from './PaymentState.tsx';
 
 /** The fields of the table's columns, in their order. */
-const COLUMNS = ['order_no', 'creation', 'gateway', 'amount', 'state'];
+const COLUMNS = ['order_no', 'customer', 'creation', 'gateway', 'amount', 'state'];
 
 /** Every try to pay, the newest first. */
 export function PaymentList() {
@@ -52,13 +53,17 @@ export function PaymentList() {
 }
 
 const Column = DataTable.Col<PaymentRecord>;
+const CUSTOMER = fieldOf(descriptionOf('payments'), 'customer');
 
 function Table() {
   const translate = useTranslate();
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
+    <DataTable bulkActionButtons={false} rowClick="show">
       <Column source="order_no" label={label('order_no')} render={(payment) => <OrderLink payment={payment} />} />
+      <Column source="customer" label={label('customer_name')}>
+        <DocTypeValue field={CUSTOMER} />
+      </Column>
       <Column source="creation" label={label('made')} render={(payment) => <Made payment={payment} />} />
       <Column
         source="gateway"
@@ -90,6 +95,7 @@ function Cards() {
               <OrderLink payment={payment} wholeRow />
               <Made payment={payment} />
             </Box>
+            <DocTypeValue field={CUSTOMER} />
           </Box>
         )}
       />

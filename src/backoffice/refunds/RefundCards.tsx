@@ -8,7 +8,7 @@ import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
 import { wholeRow } from '../list/wholeRow.ts';
 import { DueBy, RefundState } from './RefundState.tsx';
-import { Reason, RefundLink } from './RefundTable.tsx';
+import { Reason, RefundLink, RefundProvider } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';
 
 /** Refunds on phones. */
@@ -29,6 +29,7 @@ export function RefundCards() {
                   'customer_name',
                   <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />,
                 ],
+                ['vendor_title', <RefundProvider key="provider" refund={refund} />],
                 ['reason', <Reason key="reason" refund={refund} />],
                 ['due_by', openDueDay(refund) && <DueBy key="due" refund={refund} />],
               ]}

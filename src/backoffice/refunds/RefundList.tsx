@@ -27,7 +27,9 @@ export function RefundList() {
       <BackOfficePage
         title={title}
         lead={translate('staff.refund.lead')}
-        actions={<ExportButton variant="outlined" maxResults={MOST_EXPORTED} />}
+        actions={
+          <ExportButton variant="outlined" maxResults={MOST_EXPORTED} aria-label={translate('ra.action.export')} />
+        }
       >
         <ListPanel
           empty="staff.refund.none"

@@ -1,12 +1,15 @@
-import { DataTable } from 'react-admin';
+import { DataTable, ReferenceFieldBase } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { refundPath } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { tableLook } from '../list/tableLook.ts';
+import type { Line } from '../orders/line.ts';
 import { RefundBatch } from './RefundBatch.tsx';
 import { DueBy, RefundState } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
@@ -18,11 +21,17 @@ export function RefundTable() {
   const translate = useTranslate();
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
-    <DataTable bulkActionButtons={<RefundBatch />} rowClick="show" sx={tableLook}>
+    <DataTable bulkActionButtons={<RefundBatch />} rowClick="show">
       <Column source="order_no" label={label('order_no')} render={(refund) => <RefundLink refund={refund} />} />
       <Column source="customer" label={label('customer_name')}>
         <DocTypeValue field={fieldOf(descriptionOf('refunds'), 'customer')} />
       </Column>
+      <Column
+        source="order_progress"
+        label={label('vendor_title')}
+        disableSort
+        render={(refund) => <RefundProvider refund={refund} />}
+      />
       <Column source="reason" label={label('reason')} render={(refund) => <Reason refund={refund} />} />
       <Column
         source="amount"
@@ -48,6 +57,21 @@ export function RefundLink({ refund, text, wholeRow = false }: RefundLinkProps) 
     <RecordLink to={refundPath(refund.id)} look={wholeRow ? 'row' : text ? 'text' : 'cell'}>
       {text ?? <bdi dir="ltr">{refund.order_progress || refund.order_no}</bdi>}
     </RecordLink>
+  );
+}
+
+/** Whose service the money was paid for; a delivery fee is of no provider. */
+export function RefundProvider({ refund }: { refund: RefundRecord }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (!refund.order_progress) return translate('staff.refund.of_fee');
+  return (
+    <ReferenceFieldBase<Line>
+      source="order_progress"
+      reference="orders"
+      record={refund}
+      render={({ referenceRecord: line }) => line && <Name>{inLanguage(line, 'providerTitle', language)}</Name>}
+    />
   );
 }
 

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { type RaRecord, ReferenceFieldBase, useCreatePath } from 'react-admin';
+import type { LedgerEntry } from '../../../domain/generated/doctypes.gen.ts';
+import { OUR_CURRENCY, plainMoney, toWire } from '../../../domain/money/money.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { descriptionOf } from '../doctype/description.ts';
+import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { useRecordTitle } from '../doctype/useRecordTitle.ts';
+import { RecordLink } from '../list/RecordLink.tsx';
+import { wholeRow } from '../list/wholeRow.ts';
+import type { Line } from '../orders/line.ts';
+import { kindOfType } from '../vendor/vendorKinds.ts';
+
+/** Its choices are called as it calls them. */
+const { name: DOCTYPE } = descriptionOf('ledger');
+
+export type Entry = LedgerEntry & RaRecord<string>;
+
+/** What it is of, when, whose service it is about, its entries. */
+export const COLUMNS = {
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', md: '1.4fr 1.1fr 1.3fr 1.6fr' },
+} as const;
+
+/** One posting, which leads to its first entry: the entries stand under each other with the amount that each account got or gave. */
+export function Posting({ entries }: { entries: readonly Entry[] }) {
+  const language = useLanguage();
+  const option = useOptionLabel();
+  const title = useRecordTitle('ledger');
+  const createPath = useCreatePath();
+  const [entry] = entries;
+  if (!entry) return null;
+  return (
+    <Box component="li" sx={{ ...wholeRow, display: 'grid', ...COLUMNS }}>
+      <Box>
+        <RecordLink to={createPath({ resource: 'ledger', id: entry.id, type: 'show' })} look="row">
+          <bdi dir="ltr">{title(entry)}</bdi>
+        </RecordLink>
+        <Box sx={{ color: 'text.secondary' }}>{option('kind', entry.kind, DOCTYPE)}</Box>
+      </Box>
+      <bdi>{formatDateTime(parseInstant(entry.at) ?? 0, language)}</bdi>
+      <Provider entry={entry} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 4, rowGap: 1, gridTemplateColumns: '1fr auto' }}>
+        {entries.map(({ id, account, amount, currency }) => (
+          <Fragment key={id}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {option('account', account, DOCTYPE)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'end' }}>
+              {currency === OUR_CURRENCY ? (
+                <Money fils={amount} />
+              ) : (
+                <bdi dir="ltr" className="fig">
+                  {plainMoney(toWire(amount))} {currency}
+                </bdi>
+              )}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Whose service the money is about; nobody's of a delivery fee. */
+function Provider({ entry }: { entry: Entry }) {
+  const language = useLanguage();
+  const { order_progress, vendor, source } = entry;
+  // a guarantee is of no booking: its source names the provider
+  const kind = kindOfType(
+    source.startsWith(`Guarantee ${LINE_TYPE.restaurant}`) ? LINE_TYPE.restaurant : LINE_TYPE.reciter,
+  );
+  const title = useRecordTitle(kind.resource);
+  if (order_progress)
+    return (
+      <ReferenceFieldBase<Line>
+        source="order_progress"
+        reference="orders"
+        record={entry}
+        render={({ referenceRecord: line }) => line && <Name>{inLanguage(line, 'providerTitle', language)}</Name>}
+      />
+    );
+  if (!vendor) return <Box sx={{ display: { xs: 'none', md: 'block' } }}>–</Box>;
+  return (
+    <ReferenceFieldBase
+      source="vendor"
+      reference={kind.resource}
+      record={entry}
+      render={({ referenceRecord: provider }) => provider && <Name>{title(provider)}</Name>}
+    />
+  );
+}
