@@ -2,7 +2,7 @@
 import { staffPaths, withQuery } from './paths.ts';
 
 /** Payouts of one state, or of one transfer. */
-export const payoutsPath = (more: { state?: string; q?: string } = {}): string => withQuery(staffPaths.payouts, more);
+export const payoutsPath = (filter: { state: string; q?: string }): string => filteredPath(staffPaths.payouts, filter);
 
 /** The ledger beside the gateway's list: a month of it, or one day. */
 export const reconciliationPath = (more: { month?: string } | { day: string } = {}): string =>

@@ -210,7 +210,7 @@ function declaredResources(): string[] {
     .map(({ name }) => new URL(`${name}/index.ts`, OFFICE))
     .filter((file) => existsSync(file))
     .map((file) => {
-      const [, name] = /resourceOf\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8')) ?? [];
+      const [, name] = /(?:resourceOf|answeredResource)\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8')) ?? [];
       if (!name)
         throw new Error(`${file.pathname.split('/').slice(-2).join('/')} names no resource: resourceOf('...')`);
       return name;

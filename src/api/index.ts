@@ -7,6 +7,7 @@ import { createMethods, createPlainMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
 import { resources } from './resources.ts';
 import type { MajalisDataProvider } from './types.ts';
+import { withAnswers } from './withAnswers.ts';
 import { withLines } from './withLines.ts';
 import { withPlaces } from './withPlaces.ts';
 
@@ -70,7 +71,7 @@ export function createDataProvider({
   };
   const documents = uploadsFirst(frappeProvider(resources, http), resources, upload);
   return {
-    ...withLines(withPlaces(documents, http)),
+    ...withAnswers(withLines(withPlaces(documents, http)), methods),
     ...methods,
     supportAbortSignal: options.supportAbortSignal ?? true,
   };

@@ -77,6 +77,13 @@ export const resources = {
   outbox: documentsOf('Outbox Message'),
 } as const satisfies Record<string, DocumentResource | ChildResource>;
 
+/** Lists that a method of our server answers, to our team alone: by the resource's name, which is the method's as well. */
+const ANSWERED = ['payouts', 'edits'] as const;
+export type AnsweredList = (typeof ANSWERED)[number];
+
+/** Is it a list that a method answers? It may be made of documents of several kinds. */
+export const isAnsweredList = (resource: unknown): resource is AnsweredList => ANSWERED.some((one) => one === resource);
+
 /** The names screens may use with react-admin's hooks; `places` is served in simple-rest's dialect. */
 export type ResourceName = keyof typeof resources | 'places';
 

@@ -4,6 +4,7 @@ import type { Methods } from '../../domain/methods/methods.ts';
 /** Payouts of one state, by provider. */
 export type Payouts = Answered<Methods['payouts']>;
 export type PayoutsInput = Sent<Methods['payouts']>;
+export type EditsInput = Sent<Methods['edits']>;
 /** The whole account that lines are paid to. */
 export type BankRow = Answered<Methods['payoutBank']>['rows'][number];
 export type PaidProvider = Payouts['providers'][number];

@@ -16,7 +16,7 @@ import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
 export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
 export type { Answer, CallOptions } from './answer.ts';
-export type { ResourceName } from './resources.ts';
+export type { AnsweredList, ResourceName } from './resources.ts';
 export type {
   FoundKitchen,
   PlanAnswer,
@@ -32,6 +32,7 @@ export type {
   Dashboard,
   EditedProvider,
   EditRow,
+  EditsInput,
   LedgerCheck,
   PaidProvider,
   Payouts,

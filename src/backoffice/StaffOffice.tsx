@@ -11,9 +11,7 @@ import { VerificationPage } from './verification/VerificationPage.tsx';
 const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', { eager: true, import: 'default' }));
 
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx'));
-const EditsPage = lazy(() => import('./edits/EditsPage.tsx'));
 const ReconciliationPage = lazy(() => import('./reconciliation/ReconciliationPage.tsx'));
-const PayoutsPage = lazy(() => import('./payouts/PayoutsPage.tsx'));
 
 const references = ['reciterPackages', 'restaurantPackages'];
 
@@ -27,8 +25,6 @@ export default function StaffOffice({ sitePage }: OfficeProps) {
           <CustomRoutes key="pages">
             <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
             <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ProviderVerificationPage />} />
-            <Route path={below(staffPaths.edits)} element={<EditsPage />} />
-            <Route path={below(staffPaths.payouts)} element={<PayoutsPage />} />
             <Route path={below(staffPaths.reconciliation)} element={<ReconciliationPage />} />
             <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
             <Route path={below(staffPaths.dashboard)} element={<DashboardPage />} />

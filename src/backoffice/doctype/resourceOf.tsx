@@ -1,7 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ResourceProps } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
-import type { ResourceName } from '../../api/types.ts';
+import type { AnsweredList, ResourceName } from '../../api/types.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
 import type { MenuPlace } from '../shell/menuPlace.ts';
 import { type DocTypeDescription, descriptionOf } from './description.ts';
 import { DocTypeCreate, DocTypeEdit, DocTypeList, DocTypeShow } from './officePages.tsx';
@@ -46,3 +47,17 @@ export function resourceOf(
     ...views,
   };
 }
+
+interface AnsweredOptions extends Pick<ResourceProps, 'list'> {
+  icon: SvgIconComponent;
+  menu: MenuPlace;
+  label: WordKey;
+}
+
+/** A list that a method of our server answers; its rows have no page of their own. */
+export const answeredResource = (name: AnsweredList, { icon, menu, label, list }: AnsweredOptions): ResourceProps => ({
+  name,
+  icon,
+  list,
+  options: { label, menu },
+});

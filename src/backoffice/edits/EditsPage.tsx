@@ -1,39 +1,56 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { keepPreviousData } from '@tanstack/react-query';
+import { type RaRecord, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { EDIT, editMachine } from '../../../domain/states/edit.ts';
-import { formatCount } from '../../../domain/text/format.ts';
+import type { EditedProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { scrollsSideways } from '../../ui/styles/scroller.ts';
+import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
-import { Loading } from '../shell/Loading.tsx';
+import { OfficeList } from '../shell/pageBases.tsx';
+import { EditTabs } from './EditTabs.tsx';
 import { ProviderEdits } from './ProviderEdits.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import { useEditActs } from './useEditActs.ts';
 
 /** As many as the server takes at once. */
 const MOST_TOGETHER = 200;
+/** Providers of a page. */
+const PAGE = 50;
+const NEW = { state: EDIT.new };
+/** Which provider is looked at, in the address beside the list's own words. */
+const CHOSEN = 'provider';
 
 /** What verified providers changed: who on one side, what before and now on the other. */
 export default function EditsPage() {
+  return (
+    // what was looked at last, and was chosen then, is nobody's wish now
+    <OfficeList perPage={PAGE} storeKey={false} filterDefaultValues={NEW}>
+      <Edits />
+    </OfficeList>
+  );
+}
+
+function Edits() {
   const translate = useTranslate();
+  const { data: providers = [], filterValues } = useListContext<EditedProvider & RaRecord<string>>();
   const [query, setQuery] = useSearchParams();
-  const state = editMachine.states.find((one) => one === query.get('state')) ?? editMachine.states[0]!;
-  const { data, error, refetch } = useMethodQuery('edits', { state }, { placeholderData: keepPreviousData });
-  const providers = data?.providers ?? [];
+  const state = editMachine.states.find((one) => one === filterValues.state) ?? EDIT.new;
   const acts = useEditActs();
   const fresh = providers
     .flatMap(({ edits }) => edits)
     .flatMap((edit) => (edit.state === EDIT.new ? [edit.name] : []))
     .slice(0, MOST_TOGETHER);
-  const chosen = providers.find(({ name }) => name === query.get('provider')) ?? providers[0];
+  const chosen = providers.find(({ id }) => id === query.get(CHOSEN)) ?? providers[0];
+  const choose = (id: string) =>
+    setQuery(
+      (before) => {
+        before.set(CHOSEN, id);
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <BackOfficePage
       title={translate('staff.edits.title')}
@@ -53,44 +70,21 @@ export default function EditsPage() {
         )
       }
     >
-      <Box sx={{ ...scrollsSideways, mb: 4 }}>
-        <ToggleButtonGroup
-          exclusive
-          value={state}
-          onChange={(_, next: string | null) => next && setQuery({ state: next })}
-          aria-label={translate('staff.fields.state')}
-        >
-          {editMachine.states.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ whiteSpace: 'nowrap' }}>
-              {translate(`staff.edits.tabs.${one}`)}
-              {one === editMachine.states[0] && data && data.fresh > 0 && ` ${formatCount(data.fresh)}`}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading />
-      ) : !chosen ? (
-        <EmptyState sign="done" title={translate(`staff.edits.none.${state}`)} />
-      ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            alignItems: 'start',
-            gridTemplateColumns: { lg: 'minmax(0, 280px) minmax(0, 1fr)' },
-          }}
-        >
-          <ProviderList
-            providers={providers}
-            chosen={chosen}
-            onChoose={({ name }) => setQuery({ state, provider: name }, { replace: true })}
-          />
-          <ProviderEdits key={`${chosen.type}/${chosen.name}`} provider={chosen} />
-        </Box>
-      )}
+      <ListPanel bare empty={`staff.edits.none.${state}`} tab="state" head={<EditTabs state={state} />}>
+        {chosen && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              alignItems: 'start',
+              gridTemplateColumns: { lg: 'minmax(0, 280px) minmax(0, 1fr)' },
+            }}
+          >
+            <ProviderList providers={providers} chosen={chosen} onChoose={({ id }) => choose(id)} />
+            <ProviderEdits key={chosen.id} provider={chosen} />
+          </Box>
+        )}
+      </ListPanel>
     </BackOfficePage>
   );
 }

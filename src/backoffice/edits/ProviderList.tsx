@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import ListItemButton from '@mui/material/ListItemButton';
-import { useRef } from 'react';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatRelative, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -13,7 +12,6 @@ import { useServerNow } from '../../site/useServerNow.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { ListKeys } from '../list/ListKeys.tsx';
 
 /** A provider's portrait or crest. */
 export function ProviderPicture({ provider, size }: { provider: EditedProvider; size: number }) {
@@ -27,22 +25,20 @@ export function ProviderPicture({ provider, size }: { provider: EditedProvider; 
 }
 
 /** Who changed something, how much of it, and when last. */
-export function ProviderList({
+export function ProviderList<Provider extends EditedProvider>({
   providers,
   chosen,
   onChoose,
 }: {
-  providers: readonly EditedProvider[];
-  chosen: EditedProvider;
-  onChoose: (provider: EditedProvider) => void;
+  providers: readonly Provider[];
+  chosen: Provider;
+  onChoose: (provider: Provider) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const now = useServerNow();
-  const around = useRef<HTMLDivElement>(null);
   return (
-    <Card ref={around} component="nav" aria-label={translate('staff.edits.providers')} sx={{ overflow: 'hidden' }}>
-      <ListKeys list={around} />
+    <Card component="nav" aria-label={translate('staff.edits.providers')} sx={{ overflow: 'hidden' }}>
       <PlainList>
         {providers.map((provider) => {
           const current = provider === chosen;

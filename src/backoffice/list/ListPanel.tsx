@@ -14,6 +14,8 @@ export interface ListPanelProps {
   head?: ReactNode;
   /** Said when there is nothing at all. */
   empty: WordKey;
+  /** The filter that its tabs set: by it alone the list is not narrowed. */
+  tab?: string;
   emptyAction?: StateAction;
   /** Do the rows stand on the page themselves (cards on phones) rather than in one card? */
   bare?: boolean;
@@ -34,7 +36,7 @@ export function ListPanel({ head, bare = false, ...body }: ListPanelProps) {
   return bare ? <Box>{content}</Box> : <Card sx={{ overflow: 'hidden' }}>{content}</Card>;
 }
 
-function ListBody({ empty, emptyAction, children }: Pick<ListPanelProps, 'empty' | 'emptyAction' | 'children'>) {
+function ListBody({ empty, tab, emptyAction, children }: Omit<ListPanelProps, 'head' | 'bare'>) {
   const translate = useTranslate();
   const { isPending, error, refetch, total, data, filterValues, setFilters } = useListContext();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -48,13 +50,16 @@ function ListBody({ empty, emptyAction, children }: Pick<ListPanelProps, 'empty'
     );
   }
   if (data && data.length > 0) return children;
-  const filtered = total === 0 && Object.keys(filterValues).length > 0;
-  if (!filtered) return <EmptyState title={translate(empty)} action={emptyAction} />;
+  const filtered = total === 0 && Object.keys(filterValues).some((name) => name !== tab);
+  if (!filtered) return <EmptyState sign={tab ? 'done' : undefined} title={translate(empty)} action={emptyAction} />;
   const title = filterValues.q ? translate('common.no_match', { q: filterValues.q }) : translate('staff.list.no_match');
   return (
     <EmptyState
       title={title}
-      action={{ label: translate('ra.navigation.clear_filters'), onClick: () => setFilters({}, []) }}
+      action={{
+        label: translate('ra.navigation.clear_filters'),
+        onClick: () => setFilters(tab ? { [tab]: filterValues[tab] } : {}, []),
+      }}
     />
   );
 }

@@ -40,7 +40,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
       }
       chosen.hold(false);
       onLeftOut(refused);
-      if (!refused.length) chosen.all(false);
+      if (!refused.length) chosen.clear();
     },
   });
   const form = useAppForm({
@@ -81,7 +81,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
           <Button variant="contained" type="submit">
             {translate('staff.payouts.mark')}
           </Button>
-          <Button variant="text" onClick={() => chosen.all(false)}>
+          <Button variant="text" onClick={chosen.clear}>
             {translate('staff.payouts.clear')}
           </Button>
         </Box>

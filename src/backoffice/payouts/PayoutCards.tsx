@@ -3,45 +3,38 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { RecordsIterator } from 'react-admin';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import type { PaidProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { BankCell, ProviderCell, StateCell, useProviderName } from './cells.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
-import type { PayoutListProps } from './PayoutTable.tsx';
-import { type Chosen, readyLines, type ShownState } from './usePayouts.ts';
+import { isPayable, type PayoutRecord, usePayouts } from './usePayouts.ts';
 
 /** Payouts on phones, a card a provider. */
-export function PayoutCards({ providers, state, chosen }: PayoutListProps) {
+export function PayoutCards() {
   return (
     <PlainList>
-      {providers.map((provider) => (
-        <ProviderCard
-          key={`${provider.type}/${provider.name}`}
-          provider={provider}
-          state={state}
-          chosen={state === PAYOUT.due ? chosen : undefined}
-        />
-      ))}
+      <RecordsIterator<PayoutRecord> render={(provider) => <ProviderCard provider={provider} />} />
     </PlainList>
   );
 }
 
-function ProviderCard({ provider, state, chosen }: { provider: PaidProvider; state: ShownState; chosen?: Chosen }) {
+function ProviderCard({ provider }: { provider: PayoutRecord }) {
   const translate = useTranslate();
+  const { state, selectedIds, onToggleItem } = usePayouts();
   const name = isolate(useProviderName()(provider));
   const [open, setOpen] = useState(false);
   return (
     <Box component="li" sx={{ p: 4, borderBlockStart: '1px solid', borderColor: 'divider', display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        {chosen && (
+        {state === PAYOUT.due && (
           <Checkbox
-            checked={chosen.has(provider) && readyLines(provider).length > 0}
-            disabled={readyLines(provider).length === 0}
-            onChange={() => chosen.toggle(provider)}
+            checked={selectedIds.includes(provider.id) && isPayable(provider)}
+            disabled={!isPayable(provider)}
+            onChange={() => onToggleItem(provider.id)}
             sx={{ marginInlineStart: -3 }}
             slotProps={{ input: { 'aria-label': translate('staff.payouts.choose', { name }) } }}
           />

@@ -1,138 +1,66 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { Fragment, useId, useState } from 'react';
+import { DataTable, useRecordContext } from 'react-admin';
 import { PAYOUT } from '../../../domain/states/payout.ts';
-import { isolate } from '../../../domain/text/format.ts';
-import type { PaidProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { scrollsSideways } from '../../ui/styles/scroller.ts';
-import { tableLook } from '../list/tableLook.ts';
-import { BankCell, ProviderCell, StateCell, useProviderName, useSince } from './cells.tsx';
+import { OpeningHead } from '../list/OpeningHead.tsx';
+import { BankCell, ProviderCell, StateCell, useSince } from './cells.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
-import { type Chosen, readyLines, type ShownState } from './usePayouts.ts';
-
-export interface PayoutListProps {
-  providers: readonly PaidProvider[];
-  state: ShownState;
-  chosen: Chosen;
-}
+import { isPayable, type PayoutRecord, usePayouts } from './usePayouts.ts';
 
 const SINCE = { [PAYOUT.due]: 'since', [PAYOUT.held]: 'held_since', [PAYOUT.paid]: 'paid_on' } as const;
+const Column = DataTable.Col<PayoutRecord>;
 
 /** One row a provider, which opens to its lines; what is due and ready can be chosen. */
-export function PayoutTable({ providers, state, chosen }: PayoutListProps) {
+export function PayoutTable() {
   const translate = useTranslate();
-  const choosable = state === PAYOUT.due;
-  const every = chosen.possible.length > 0 && chosen.chosen.length === chosen.possible.length;
-  const some = chosen.chosen.length > 0 && !every;
+  const since = useSince();
+  const { state } = usePayouts();
   return (
-    <Box sx={scrollsSideways}>
-      <Table sx={tableLook}>
-        <TableHead>
-          <TableRow>
-            {choosable && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  checked={every}
-                  indeterminate={some}
-                  disabled={chosen.possible.length === 0}
-                  onChange={() => chosen.all(!every)}
-                  slotProps={{
-                    input: {
-                      'aria-label': translate('staff.payouts.choose_all'),
-                      // an attribute alone says it to nobody who does not see it
-                      ref: (input: HTMLInputElement | null) => {
-                        if (input) input.indeterminate = some;
-                      },
-                    },
-                  }}
-                />
-              </TableCell>
-            )}
-            <TableCell>{translate('staff.payouts.provider')}</TableCell>
-            <TableCell>{translate('staff.payouts.bank')}</TableCell>
-            <TableCell>{translate(`staff.payouts.${SINCE[state]}`)}</TableCell>
-            <TableCell align="right">{translate('staff.payouts.amount')}</TableCell>
-            <TableCell>{translate('staff.payouts.state')}</TableCell>
-            <TableCell component="td" padding="checkbox" />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {providers.map((provider) => (
-            <ProviderRows
-              key={`${provider.type}/${provider.name}`}
-              provider={provider}
-              state={state}
-              chosen={choosable ? chosen : undefined}
-            />
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <DataTable<PayoutRecord>
+      bulkActionButtons={state === PAYOUT.due}
+      // what is chosen, and what may be done with it, stands above the table
+      bulkActionsToolbar={false}
+      isRowSelectable={isPayable}
+      rowClick="expand"
+      head={OpeningHead}
+      expand={<Lines />}
+    >
+      <Column
+        source="title"
+        label={translate('staff.payouts.provider')}
+        disableSort
+        render={(provider) => <ProviderCell provider={provider} />}
+      />
+      <Column
+        source="bank_hint"
+        label={translate('staff.payouts.bank')}
+        disableSort
+        render={(provider) => <BankCell provider={provider} />}
+      />
+      <Column
+        source="since"
+        label={translate(`staff.payouts.${SINCE[state]}`)}
+        disableSort
+        render={(provider) => <bdi>{since(provider, state)}</bdi>}
+      />
+      <Column
+        source="amount"
+        label={translate('staff.payouts.amount')}
+        align="right"
+        disableSort
+        render={({ amount }) => <Money dinars={amount} />}
+      />
+      <Column
+        source="state"
+        label={translate('staff.payouts.state')}
+        disableSort
+        render={(provider) => <StateCell provider={provider} state={state} />}
+      />
+    </DataTable>
   );
 }
 
-function ProviderRows({ provider, state, chosen }: { provider: PaidProvider; state: ShownState; chosen?: Chosen }) {
-  const translate = useTranslate();
-  const since = useSince();
-  const name = isolate(useProviderName()(provider));
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <Fragment>
-      <TableRow sx={open ? { '& > td': { borderBlockEnd: 0 } } : undefined}>
-        {chosen && (
-          <TableCell padding="checkbox">
-            <Checkbox
-              checked={chosen.has(provider) && readyLines(provider).length > 0}
-              disabled={readyLines(provider).length === 0}
-              onChange={() => chosen.toggle(provider)}
-              slotProps={{ input: { 'aria-label': translate('staff.payouts.choose', { name }) } }}
-            />
-          </TableCell>
-        )}
-        <TableCell>
-          <ProviderCell provider={provider} />
-        </TableCell>
-        <TableCell>
-          <BankCell provider={provider} />
-        </TableCell>
-        <TableCell>
-          <bdi>{since(provider, state)}</bdi>
-        </TableCell>
-        <TableCell align="right">
-          <Money dinars={provider.amount} />
-        </TableCell>
-        <TableCell sx={{ maxWidth: 260 }}>
-          <StateCell provider={provider} state={state} />
-        </TableCell>
-        <TableCell padding="checkbox">
-          <IconButton
-            aria-label={translate('staff.payouts.show_lines', { name })}
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            <ExpandMore sx={{ rotate: open ? '180deg' : undefined }} />
-          </IconButton>
-        </TableCell>
-      </TableRow>
-      {open && (
-        <TableRow id={id}>
-          {chosen && <TableCell component="td" padding="checkbox" />}
-          <TableCell colSpan={6}>
-            <PayoutLines provider={provider} />
-          </TableCell>
-        </TableRow>
-      )}
-    </Fragment>
-  );
+function Lines() {
+  const provider = useRecordContext<PayoutRecord>();
+  return provider && <PayoutLines provider={provider} />;
 }

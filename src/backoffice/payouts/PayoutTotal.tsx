@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { sayMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
-import type { Payouts } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import type { ShownState } from './usePayouts.ts';
+import { usePayouts } from './usePayouts.ts';
 
 /** What all of the shown payouts come to, and what of it cannot be paid yet. */
-export function PayoutTotal({ totals, waiting, state }: Pick<Payouts, 'totals' | 'waiting'> & { state: ShownState }) {
+export function PayoutTotal() {
   const translate = useTranslate();
   const language = useLanguage();
+  const { answer, state } = usePayouts();
+  if (!answer) return null;
+  const { totals, waiting } = answer;
   const amount = totals.find((one) => one.state === state)?.amount ?? 0;
   return (
     <Box

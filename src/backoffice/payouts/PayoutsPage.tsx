@@ -1,16 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { USUAL_PAYOUT_HOURS, useSettings } from '../../site/useSettings.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
-import { ListKeys } from '../list/ListKeys.tsx';
+import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { OfficeList } from '../shell/pageBases.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { FileButton } from './FileButton.tsx';
 import { LastTransfer } from './LastTransfer.tsx';
@@ -22,20 +19,29 @@ import { PayoutTabs } from './PayoutTabs.tsx';
 import { PayoutTotal } from './PayoutTotal.tsx';
 import { readyLines, useChosen, usePayouts } from './usePayouts.ts';
 
+/** Providers of a page: all of them, but for a platform many times as large. */
+const PAGE = 100;
+const DUE = { state: PAYOUT.due };
+
 /** What providers are owed, by provider: what is ready is paid by one transfer and marked together. */
 export default function PayoutsPage() {
+  return (
+    // what was looked at last, and was chosen then, is nobody's wish now
+    <OfficeList perPage={PAGE} storeKey={false} filterDefaultValues={DUE}>
+      <Payouts />
+    </OfficeList>
+  );
+}
+
+function Payouts() {
   const translate = useTranslate();
-  const around = useRef<HTMLDivElement>(null);
   const settings = useSettings();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { data, error, refetch, state, filters, change } = usePayouts();
-  const providers = data?.providers ?? [];
-  const chosen = useChosen(state === PAYOUT.due ? providers : []);
+  const { data = [], state, answer } = usePayouts();
+  const chosen = useChosen();
   const [left, setLeft] = useState<LeftOut>();
-  const narrowed = Object.values(filters).some(Boolean);
-  const List = isPhone ? PayoutCards : PayoutTable;
   // what waits is paid by nobody's file
-  const forBank = chosen.lines.length ? chosen.lines : providers.flatMap(readyLines);
+  const forBank = chosen.lines.length ? chosen.lines : data.flatMap(readyLines);
   return (
     <BackOfficePage
       title={translate('staff.payouts.title')}
@@ -50,47 +56,28 @@ export default function PayoutsPage() {
       }
     >
       {left && <LeftOutLines left={left} onClose={() => setLeft(undefined)} />}
-      <Card ref={around} sx={{ overflow: 'hidden' }}>
-        <ListKeys list={around} />
-        <PayoutTabs totals={data?.totals} state={state} onChoose={(next) => change({ state: next })} />
-        <PayoutFilters filters={filters} onChange={change} />
-        {chosen.lines.length > 0 && <BatchBar chosen={chosen} onLeftOut={(lines) => setLeft({ act: 'mark', lines })} />}
-        {error && !data ? (
-          <ErrorState error={error} onRetry={refetch} />
-        ) : !data ? (
-          <LoadingShapes>
-            <SkeletonRows rows={5} height={72} />
-          </LoadingShapes>
-        ) : providers.length === 0 ? (
-          <EmptyState
-            sign={narrowed ? undefined : 'done'}
-            title={
-              narrowed
-                ? translate('ra.navigation.no_filtered_results', { name: '' })
-                : translate(`staff.payouts.none.${state}`)
-            }
-            action={
-              narrowed
-                ? {
-                    label: translate('ra.navigation.clear_filters'),
-                    onClick: () => change({ type: '', q: '', from: '', to: '' }),
-                  }
-                : undefined
-            }
-          />
-        ) : (
+      <ListPanel
+        empty={`staff.payouts.none.${state}`}
+        tab="state"
+        head={
           <>
-            <List providers={providers} state={state} chosen={chosen} />
-            <PayoutTotal totals={data.totals} waiting={data.waiting} state={state} />
+            <PayoutTabs />
+            <PayoutFilters />
+            {chosen.lines.length > 0 && (
+              <BatchBar chosen={chosen} onLeftOut={(lines) => setLeft({ act: 'mark', lines })} />
+            )}
           </>
-        )}
-      </Card>
-      {data?.cut && (
+        }
+      >
+        {isPhone ? <PayoutCards /> : <PayoutTable />}
+        <PayoutTotal />
+      </ListPanel>
+      {answer?.cut && (
         <Alert severity="info" sx={{ mt: 4 }}>
-          {translate('staff.payouts.cut', { n: providers.flatMap(({ lines }) => lines).length })}
+          {translate('staff.payouts.cut', { n: data.flatMap(({ lines }) => lines).length })}
         </Alert>
       )}
-      {data?.last && <LastTransfer last={data.last} />}
+      {answer?.last && <LastTransfer last={answer.last} />}
     </BackOfficePage>
   );
 }

@@ -1,10 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
-import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -73,8 +71,6 @@ const pages: Record<string, MenuPage[]> = {
       counts: 'verifications',
       bottom: 2,
     },
-    { label: 'staff.edits.title', to: staffPaths.edits, icon: EditNoteOutlined, counts: 'edits' },
-    { label: 'staff.payouts.title', to: staffPaths.payouts, icon: AccountBalanceOutlined, group: 'money', place: 0.5 },
     {
       label: 'staff.reconciliation.title',
       to: staffPaths.reconciliation,

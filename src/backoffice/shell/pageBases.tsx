@@ -16,7 +16,10 @@ interface Base {
 }
 
 /** react-admin's list for a page of the back office: the newest first, unless it is told otherwise. */
-export function OfficeList({ meta, ...props }: Base & Pick<ListBaseProps, 'perPage' | 'sort' | 'exporter'>) {
+export function OfficeList({
+  meta,
+  ...props
+}: Base & Pick<ListBaseProps, 'perPage' | 'sort' | 'exporter' | 'filterDefaultValues' | 'storeKey'>) {
   return (
     <ListBase perPage={ROWS} sort={{ field: 'creation', order: 'DESC' }} {...props} queryOptions={{ ...QUIET, meta }} />
   );

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverPaths } from '../../../domain/paths.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { isAnsweredList } from '../../api/resources.ts';
 import { changeStream } from '../../dataProvider/realtime/changeStream.ts';
 import { isMethodsAnswer } from '../../parts/useMethodQuery.ts';
 import { session } from '../../session/sessionStore.ts';
@@ -22,7 +23,8 @@ const isForm = (): boolean => !/\/show$/.test(location.pathname);
 function askAgain(queries: QueryClient, changed?: ReadonlySet<string | undefined>): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [of, method], meta }) =>
-      !(method === 'getOne' && isForm()) && (!changed || changed.has(String(of)) || isMethodsAnswer({ meta })),
+      !(method === 'getOne' && isForm()) &&
+      (!changed || changed.has(String(of)) || isMethodsAnswer({ meta }) || isAnsweredList(of)),
   });
 }
 

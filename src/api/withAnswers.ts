@@ -1,0 +1,39 @@
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import { type AnsweredList, isAnsweredList } from './resources.ts';
+import type { EditsInput, MajalisMethods, PayoutsInput } from './types.ts';
+
+/** Providers, told apart by what they are: a reciter and a kitchen may have one name. */
+const providers = <Provider extends { type: string; name: string }>(all: readonly Provider[]) =>
+  all.map((one) => ({ ...one, id: `${one.type}/${one.name}` }));
+
+type Asked = GetListParams & { signal?: AbortSignal };
+type Answered = (
+  api: MajalisMethods,
+  filter: Record<string, unknown>,
+  options: { signal?: AbortSignal },
+) => Promise<{ rows: RaRecord[]; meta: unknown }>;
+
+const LISTS: Readonly<Record<AnsweredList, Answered>> = {
+  payouts: async (api, filter, options) => {
+    const { providers: rows, ...meta } = (await api.payouts(filter as PayoutsInput, options)).data;
+    return { rows: providers(rows), meta };
+  },
+  edits: async (api, filter, options) => {
+    const { providers: rows, ...meta } = (await api.edits(filter as EditsInput, options)).data;
+    return { rows: providers(rows), meta };
+  },
+};
+
+/**
+ * react-admin's lists of what methods of our server answer: filters are the method's input, pages are cut here, and what the answer
+ * says beside its rows stands in `meta`. All else is `documents`.
+ */
+export function withAnswers(documents: DataProvider, api: MajalisMethods): DataProvider {
+  const getList = async (resource: string, params: Asked) => {
+    if (!isAnsweredList(resource)) return documents.getList(resource, params);
+    const { filter = {}, pagination: { page, perPage } = { page: 1, perPage: 50 }, signal } = params;
+    const { rows, meta } = await LISTS[resource](api, filter, { signal });
+    return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, meta };
+  };
+  return { ...documents, getList: getList as DataProvider['getList'] };
+}

@@ -1,0 +1,23 @@
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { SelectPageCheckbox, useDataTableConfigContext } from 'react-admin';
+
+/** The head of a table whose rows open: react-admin's own has a heading without words above their buttons. */
+export function OpeningHead({ children }: { children?: ReactNode }) {
+  const { hasBulkActions } = useDataTableConfigContext();
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell component="td" padding="none" />
+        {hasBulkActions && (
+          <TableCell padding="checkbox">
+            <SelectPageCheckbox />
+          </TableCell>
+        )}
+        {children}
+      </TableRow>
+    </TableHead>
+  );
+}

@@ -1,0 +1,10 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import { lazy } from 'react';
+import { answeredResource } from '../doctype/resourceOf.tsx';
+
+export default answeredResource('payouts', {
+  icon: AccountBalanceOutlined,
+  menu: { group: 'money', place: 0.5 },
+  label: 'staff.payouts.title',
+  list: lazy(() => import('./PayoutsPage.tsx')),
+});
