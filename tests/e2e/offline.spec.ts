@@ -93,8 +93,8 @@ test('an order of the list that was never opened opens without a line, with its 
   const link = page.locator(`section a[href^="${paths.order}?"]`).first();
   const provider = (await link.textContent()) ?? '';
   // the copy of the list is written a moment after it came
-  await expect.poll(() => savedKeys(page)).toHaveLength(1);
-  await page.waitForTimeout(1000);
+  const copy = () => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('myOrders'));
+  await expect.poll(copy).toBe(true);
   await lose(page);
   await page.reload();
   await link.click();

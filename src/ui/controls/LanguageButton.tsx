@@ -20,11 +20,11 @@ export function LanguageSwitch() {
       <Button
         variant="text"
         lang={other.code}
-        aria-label={other.name}
         onClick={() => change(other.code)}
         sx={{ color: 'text.primary', minWidth: 44, paddingInline: 2 }}
       >
-        {other.short}
+        <span aria-hidden>{other.short}</span>
+        <span className="visually-hidden">{other.name}</span>
       </Button>
       {question}
     </>
