@@ -1,6 +1,7 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { memo, useRef } from 'react';
-import { type Clock, formatTime } from '../../../domain/time/kuwaitTime.ts';
+import type { Prayers } from '../../../domain/calendar/prayers.ts';
+import { type Clock, type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { parseTypedClock } from '../../../domain/time/typedTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -13,10 +14,13 @@ export interface ClockFieldProps extends PickerFieldProps {
   /** `HH:MM`; '' while none is chosen. */
   value: Clock;
   onChange: (clock: Clock) => void;
+  /** The civil day of the clock, and its prayers, by which the clocks are grouped. */
+  day?: Day | undefined;
+  prayers?: Prayers | undefined;
 }
 
-/** A clock time in Kuwait, typed to the minute or picked in steps of five. */
-export const ClockField = memo(function ClockField({ value, onChange, ...field }: ClockFieldProps) {
+/** A clock time in Kuwait, typed to the minute or picked in half hours. */
+export const ClockField = memo(function ClockField({ value, onChange, day, prayers, ...field }: ClockFieldProps) {
   const translate = useTranslate();
   const language = useLanguage();
   // a text that cannot be read empties the value: what it was corrected to takes the place of the one before
@@ -36,7 +40,7 @@ export const ClockField = memo(function ClockField({ value, onChange, ...field }
         return clock !== undefined;
       }}
     >
-      {(close) => <ClockList onMissing={close} value={value} onChange={onChange} onDone={close} />}
+      {(close) => <ClockList onMissing={close} {...{ value, day, prayers, onChange }} onDone={close} />}
     </PickerField>
   );
 });

@@ -1,11 +1,14 @@
 import '../../../tests/support/browser.ts';
 
+import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
-import { Activity, Profiler, useState } from 'react';
+import { Activity, Profiler, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
+import { instantOf, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { themeOf } from '../../app/theme/buildTheme.ts';
 import { NightsContext } from '../nights.ts';
 import { ClockField } from './ClockField.tsx';
 import { DayField } from './DayField.tsx';
@@ -19,11 +22,17 @@ afterEach(cleanup);
 const decided = { year: 1448, month: 6, starts_on: '2026-11-11', confirmed: true };
 const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', months: [decided] }, 0);
 
+const Themed = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={themeOf('en')}>
+    <CoreAdminContext>{children}</CoreAdminContext>
+  </ThemeProvider>
+);
+
 function Fields({ onDay, onClock }: { onDay?: (day: string) => void; onClock?: (clock: string) => void }) {
   const [day, setDay] = useState('2026-11-30');
   const [clock, setClock] = useState('19:30');
   return (
-    <CoreAdminContext>
+    <Themed>
       <NightsContext value={nights}>
         <DayField
           label="Day"
@@ -45,7 +54,7 @@ function Fields({ onDay, onClock }: { onDay?: (day: string) => void; onClock?: (
           }}
         />
       </NightsContext>
-    </CoreAdminContext>
+    </Themed>
   );
 }
 
@@ -148,4 +157,46 @@ it('is not drawn again when it is shown that was drawn unseen', () => {
   rerender(page('visible'));
   expect(shown('Day')).toBe('Monday 30 Nov 2026');
   expect(drawn).not.toContain('nested-update');
+});
+
+describe('a clock that is picked', () => {
+  const open = async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox', { name: 'Clock' }));
+    await user.keyboard('{ArrowDown}');
+    return { user, list: await screen.findByRole('dialog') };
+  };
+
+  it('is one of the half hours, begun with its own, and closes by one press', async () => {
+    const onClock = vi.fn();
+    render(<Fields onClock={onClock} />);
+    const { user, list } = await open();
+    const chosen = await within(list).findByRole('button', { pressed: true });
+    expect(chosen.textContent).toBe('7:30 PM');
+    expect(document.activeElement).toBe(chosen);
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('9:30 PM');
+    await user.keyboard('{Enter}');
+    expect(onClock.mock.calls).toEqual([['21:30']]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stands under the prayer of its day that it follows', async () => {
+    const at = { fajr: 5 * 60, sunrise: 380, dhuhr: 700, asr: 880, maghrib: 1010, isha: 1090 };
+    const prayers = (time: keyof typeof at, day: string) => instantOf(day, '00:00') + at[time] * MINUTE;
+    render(
+      <Themed>
+        <ClockField label="Clock" value="" day="2026-11-30" prayers={prayers} onChange={vi.fn()} />
+      </Themed>,
+    );
+    const { list } = await open();
+    const evening = await within(list).findByRole('group', { name: 'common.part.isha' });
+    expect(evening.textContent).toContain('6:10 PM');
+    expect(within(evening).getAllByRole('button')[0]?.textContent).toBe('6:30 PM');
+    expect(
+      within(list)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['late', 'fajr', 'morning', 'dhuhr', 'asr', 'maghrib', 'isha'].map((part) => `common.part.${part}`));
+  });
 });

@@ -13,6 +13,7 @@ import { DayField } from '../../parts/date/DayField.tsx';
 import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -61,6 +62,7 @@ export function MajlisDialog({
   const of = JSON.stringify(typedOf(cart));
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
+  const prayers = usePrayers();
   const today = dayOf(serverNow());
   // What was typed stays while the dialog is open, whatever the cart behind it becomes.
   const form = useAppForm<Typed>({
@@ -107,6 +109,8 @@ export function MajlisDialog({
               label={translate('checkout.delivery_time')}
               name="clock"
               value={typed.time.clock}
+              day={typed.time.day}
+              prayers={prayers}
               onChange={(clock) => form.change({ time: { ...typed.time, clock } })}
             />
           </Box>

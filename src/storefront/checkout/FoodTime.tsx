@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../../parts/date/ClockField.tsx';
 import { DayField } from '../../parts/date/DayField.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { KitchenProblems } from '../cart/lines/KitchenProblems.tsx';
@@ -41,6 +42,7 @@ export function FoodTime({
   onFollow?: () => void;
 }) {
   const translate = useTranslate();
+  const prayers = usePrayers();
   const today = dayOf(serverNow());
   const usual = (useSettings()?.default_booking_time ?? USUAL_TIME).slice(0, 5);
   return (
@@ -59,6 +61,8 @@ export function FoodTime({
           label={translate('checkout.delivery_time')}
           name="delivery_time"
           value={delivery.clock}
+          day={delivery.day}
+          prayers={prayers}
           onChange={(clock) => onChange({ ...delivery, clock })}
           help={follows ? translate('checkout.food_before', { smart_count: lead }) : undefined}
         />

@@ -1,72 +1,123 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
-import type { Clock } from '../../../../domain/time/kuwaitTime.ts';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Part, PRAYERS, type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
+import { type Clock, type Day, formatTime, instantOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { kuwaitDates, toPicker } from './kuwaitDates.ts';
+import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
 
-const ANY_DAY = '2026-11-22';
+/** Every half hour of a day; any other minute is typed. */
+const CLOCKS: readonly Clock[] = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+);
+/** Where the list is opened while no clock is chosen: the evening. */
+const FIRST_SHOWN = '18:00';
+const COLUMNS = 3;
 
-/** Hours, minutes in steps of five, half of the day. @param onDone closes what it stands in */
+/** The clocks by the parts of a day, as hosts speak of them; one group without a name where no day is known. */
+function groupsOf(
+  day: Day | undefined,
+  prayers: Prayers | undefined,
+): (readonly [Part | undefined, readonly Clock[]])[] {
+  if (!day || !prayers) return [[undefined, CLOCKS]];
+  return [...Map.groupBy(CLOCKS, (clock) => partAt(prayers, instantOf(day, clock)).part)];
+}
+
+/**
+ * The clock of a day in half hours, under the prayers they follow.
+ * @param day the civil day on which it is chosen, '' for none; without it, or without its prayers, the clocks stand by themselves
+ * @param onDone closes what it stands in
+ */
 export default function ClockList({
   value,
+  day,
+  prayers,
   onChange,
   onDone,
 }: {
   value: Clock;
+  day?: Day | undefined;
+  prayers?: Prayers | undefined;
   onChange: (clock: Clock) => void;
   onDone: () => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  const near = CLOCKS.findLast((clock) => clock <= (value || FIRST_SHOWN)) ?? FIRST_SHOWN;
+  useEffect(() => {
+    const first = list.current?.querySelector<HTMLElement>(`[data-clock="${near}"]`);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [near]);
+
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const from = (event.target as HTMLElement).dataset.clock;
+    const sideways = readsRightToLeft(event.currentTarget) ? -1 : 1;
+    const steps: Record<string, number> = {
+      ArrowRight: sideways,
+      ArrowLeft: -sideways,
+      ArrowDown: COLUMNS,
+      ArrowUp: -COLUMNS,
+      Home: -CLOCKS.length,
+      End: CLOCKS.length,
+    };
+    const by = steps[event.key];
+    if (!from || !by) return;
+    event.preventDefault();
+    const to = Math.min(Math.max(0, CLOCKS.indexOf(from) + by), CLOCKS.length - 1);
+    list.current?.querySelector<HTMLElement>(`[data-clock="${CLOCKS[to]}"]`)?.focus();
+  };
+  const prayerTime = (part: Part): string => {
+    const prayer = PRAYERS.find((one) => one === part);
+    return prayer && prayers && day ? formatTime(prayers(prayer, day), language) : '';
+  };
   return (
-    <LocalizationProvider
-      {...kuwaitDates(language)}
-      localeText={{
-        selectViewText: (view) =>
-          translate(`booking.pick.${view === 'hours' ? 'hours' : view === 'minutes' ? 'minutes' : 'half'}`),
-        hoursClockNumberText: (hours) => `${translate('booking.pick.hours')}: ${hours}`,
-        minutesClockNumberText: (minutes) => `${translate('booking.pick.minutes')}: ${minutes}`,
-      }}
+    <Box
+      ref={list}
+      onKeyDown={move}
+      sx={{ inlineSize: 320, maxInlineSize: '100%', maxBlockSize: 360, padding: 3, display: 'grid', gap: 3 }}
     >
-      <MultiSectionDigitalClock
-        autoFocus
-        timezone="UTC"
-        ampm
-        views={['hours', 'minutes', 'meridiem']}
-        timeSteps={{ minutes: 5 }}
-        value={
-          value
-            ? toPicker(ANY_DAY)
-                .hour(Number(value.slice(0, 2)))
-                .minute(Number(value.slice(3, 5)))
-            : null
-        }
-        referenceDate={toPicker(ANY_DAY)}
-        onChange={(chosen, state) => {
-          if (!chosen) return;
-          onChange(chosen.format('HH:mm'));
-          if (state === 'finish') onDone();
-        }}
-        sx={{
-          '& .MuiMultiSectionDigitalClockSection-root': { inlineSize: 80, paddingBlockEnd: 1 },
-          '& .MuiMenuItem-root': {
-            inlineSize: 68,
-            blockSize: 44,
-            marginInline: 'auto',
-            paddingInline: 0,
-            justifyContent: 'center',
-            borderRadius: '10px',
-          },
-        }}
-      />
-      <Box sx={{ padding: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
-        <Button fullWidth onClick={onDone}>
-          {translate('booking.pick.done')}
-        </Button>
-      </Box>
-    </LocalizationProvider>
+      {groupsOf(day, prayers).map(([part, clocks]) => (
+        <Box key={part ?? ''} role="group" aria-label={part && translate(`common.part.${part}`)}>
+          {part && (
+            <Typography variant="label" component="p" sx={{ margin: 0, marginBlockEnd: 2, color: 'text.secondary' }}>
+              {translate(`common.part.${part}`)} <bdi className="fig">{prayerTime(part)}</bdi>
+            </Typography>
+          )}
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))` }}>
+            {clocks.map((clock) => (
+              <ButtonBase
+                key={clock}
+                data-clock={clock}
+                aria-pressed={clock === value}
+                tabIndex={clock === near ? 0 : -1}
+                onClick={() => {
+                  onChange(clock);
+                  onDone();
+                }}
+                sx={({ vars: { palette }, typography }) => ({
+                  ...typography.label,
+                  minBlockSize: 44,
+                  borderRadius: '12px',
+                  border: `1px solid ${palette.outlineStrong}`,
+                  '&:hover': { borderColor: palette.primary.main },
+                  ...(clock === value && {
+                    color: palette.primary.contrastText,
+                    borderColor: palette.primary.main,
+                    backgroundColor: palette.primary.main,
+                  }),
+                })}
+              >
+                <span className="fig">{formatTime(clock, language)}</span>
+              </ButtonBase>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

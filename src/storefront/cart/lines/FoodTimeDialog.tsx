@@ -10,6 +10,7 @@ import { ClockField } from '../../../parts/date/ClockField.tsx';
 import { DayField } from '../../../parts/date/DayField.tsx';
 import { useAppForm } from '../../../parts/form/useAppForm.ts';
 import { serverNow } from '../../../site/serverClock.ts';
+import { usePrayers } from '../../../site/usePrayers.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { deliveryAt, deliveryToWire } from '../../checkout/deliveryTime.ts';
@@ -34,6 +35,7 @@ export function FoodTimeDialog({
 }) {
   const translate = useTranslate();
   const today = dayOf(serverNow());
+  const prayers = usePrayers();
   const { max } = LEAD_MINUTES;
   const form = useAppForm({
     initial: {
@@ -81,6 +83,8 @@ export function FoodTimeDialog({
           <ClockField
             {...form.field('clock')}
             label={translate('checkout.delivery_time')}
+            day={day}
+            prayers={prayers}
             onChange={(clock) => {
               form.set('clock', clock);
               // what was wrong with the two is said at the day
