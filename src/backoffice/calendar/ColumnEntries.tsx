@@ -114,9 +114,12 @@ export function ColumnEntries({ day, first, last, cellPx, entries, buffer, block
             <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
               <Name>{inLanguage(line, 'packageName', language)}</Name>
             </Box>
-            <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              <Name>{placeName(line.area, language)}</Name>
-            </Box>
+            {/* the words before leave no room for it */}
+            {!isProposal && (
+              <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                <Name>{placeName(line.area, language)}</Name>
+              </Box>
+            )}
             <span className="visually-hidden">
               {formatTimeRange(start, end, language)} {translate(statusKey(line.status, line.type))}
               {buffer > 0 &&
