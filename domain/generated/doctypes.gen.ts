@@ -677,6 +677,15 @@ export type OutboxMessage = DocumentBase & {
   sent_at: string | null;
 };
 
+/** Package Picture */
+export type PackagePicture = ChildRow & {
+  package_id: string;
+  picture: string | null;
+  alt_text: string | null;
+  alt_text_ar: string | null;
+  visible: 0 | 1;
+};
+
 /** Payment Attempt */
 export type PaymentAttempt = DocumentBase & {
   order_no: string;
@@ -796,6 +805,7 @@ export type QaariZakreen = DocumentBase & {
   verification_status: 'Pending' | 'Verified' | 'Changes requested' | 'Rejected' | 'Suspended' | null;
   priority: number;
   packages: QaariPackage[];
+  package_pictures: PackagePicture[];
   links: ZakreenLink[];
   audio: string | null;
   working_hours: VendorHours[];
@@ -885,6 +895,7 @@ export type Restaurant = DocumentBase & {
   verification_status: 'Pending' | 'Verified' | 'Changes requested' | 'Rejected' | 'Suspended' | null;
   priority: number;
   restaurant_package: RestaurantPackage[];
+  package_pictures: PackagePicture[];
   working_hours: VendorHours[];
   extra_hours: VendorExtraHours[];
   days_off: VendorDayOff[];
@@ -1122,6 +1133,7 @@ export interface DocTypes {
   'Order Qaari Package': OrderQaariPackage;
   'Order Restaurant Package': OrderRestaurantPackage;
   'Outbox Message': OutboxMessage;
+  'Package Picture': PackagePicture;
   'Payment Attempt': PaymentAttempt;
   'Payment Attempt Invoice': PaymentAttemptInvoice;
   'Payment Entry': PaymentEntry;

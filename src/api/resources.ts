@@ -39,6 +39,8 @@ export const resources = {
     files: ['pacakge_image'],
     bare: ['create', 'update'],
   },
+  reciterPictures: { parent: 'reciters', table: 'package_pictures', files: ['picture'] },
+  restaurantPictures: { parent: 'restaurants', table: 'package_pictures', files: ['picture'] },
   reciterLinks: { parent: 'reciters', table: 'links', bare: ['delete'] },
   occasions: documentsOf('Ocassion'),
   types: documentsOf('Qaari Type'),

@@ -19,6 +19,7 @@ import { requireAvailability } from '../vendors/availability.ts';
 import { deriveVendorFields } from '../vendors/fields.ts';
 import { settleFileField } from '../vendors/fileFields.ts';
 import { settleLinks } from '../vendors/links.ts';
+import { PICTURES, settlePictures } from '../vendors/packagePictures.ts';
 import { settlePackages } from '../vendors/packages.ts';
 import { vendorNameOf } from '../vendors/sql/vendors.ts';
 import { requireConfirmedEmail, VENDOR_FIELDS } from '../vendors/vendors.ts';
@@ -127,15 +128,22 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         settlePackages(context.random, fields.kind, fields.packages, sent, stored);
         for (const field of ['profile_picture', 'cover_picture', 'audio'])
           settleFileField(context, doc, field, before?.[field], publicUrl);
-        const pictures = new Set(rowsOf(before, fields.packages).map((row) => row.pacakge_image));
-        for (const row of rowsOf(doc, fields.packages))
-          settleFileField(
-            context,
-            row,
-            'pacakge_image',
-            pictures.has(row.pacakge_image) ? row.pacakge_image : undefined,
-            publicUrl,
-          );
+        if (doc[PICTURES] !== undefined) doc[PICTURES] = settlePictures(rowsOf(doc, PICTURES), sent);
+        for (const [table, field] of [
+          [fields.packages, 'pacakge_image'],
+          [PICTURES, 'picture'],
+        ] as const) {
+          const known = new Set(rowsOf(before, table).map((row) => row[field]));
+          for (const row of rowsOf(doc, table))
+            settleFileField(
+              context,
+              row,
+              field,
+              known.has(row[field]) ? row[field] : undefined,
+              publicUrl,
+              text(doc.user),
+            );
+        }
       }
       if (before && isByStaff(context) && doc.verification_status !== before.verification_status) {
         requireVendorStep(doctype, doc, before, context);

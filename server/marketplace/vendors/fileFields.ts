@@ -1,3 +1,4 @@
+import { ROLE } from '../../../domain/access.ts';
 import { focusOf, withoutFocus } from '../../../domain/pictureForms.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
@@ -14,6 +15,7 @@ function filePath(value: string, publicUrl: string): string {
 /**
  * A file field takes an upload of the own account or the value it had; behind a picture's address may stand the point that must be
  * seen of it.
+ * @param owner whose uploads staff may write back beside its own; the vendor's
  * @throws ValidationError for any other address
  */
 export function settleFileField(
@@ -22,6 +24,7 @@ export function settleFileField(
   field: string,
   before: unknown,
   publicUrl: string,
+  owner?: string,
 ): void {
   const value = row[field];
   if (value === undefined || value === null || value === '') return;
@@ -29,6 +32,9 @@ export function settleFileField(
   row[field] = path;
   if (path === before || roleOf(context.session) === undefined) return;
   const file = withoutFocus(path);
-  const isKnown = file === withoutFocus(sentText(before)) || isOwnFile(context.database, file, context.session.user);
+  const { user } = context.session;
+  const uploaders = roleOf(context.session) === ROLE.staff && owner ? [user, owner] : [user];
+  const isKnown =
+    file === withoutFocus(sentText(before)) || uploaders.some((one) => isOwnFile(context.database, file, one));
   if (!isKnown || (file !== path && !focusOf(path))) refuse('ValidationError', 'errors.format', { fieldname: field });
 }

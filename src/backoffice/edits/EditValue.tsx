@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
+import type { PackagePicture } from '../../../domain/generated/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { type DiffPart, sideOfDiff, wordDiff } from '../../../domain/text/wordDiff.ts';
 import type { EditedProvider, EditRow } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -46,6 +49,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
   const translate = useTranslate();
   const option = useOptionLabel();
   const label = useFieldLabel();
+  const language = useLanguage();
   const value = edit[side];
   const { field } = edit;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
@@ -70,6 +74,17 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
   if (CHECKS.includes(field)) return translate(Number(value) === 1 ? 'staff.edits.yes' : 'staff.edits.no');
   if (CHOICES.includes(field)) return option(field, String(value), provider.type);
   if (field === COURSE) return option(field, String(value), descriptionOf(kindOfType(provider.type).packages).name);
+  if (field === 'package_pictures')
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {(value as PackagePicture[]).map((one) => (
+          <Box key={`${one.package_id} ${one.picture}`} sx={{ width: 120 }}>
+            <Picture src={one.picture} fallback="cover" shape="rounded" ratio="4 / 3" />
+            <bdi>{inLanguage(one, 'alt_text', language)}</bdi>
+          </Box>
+        ))}
+      </Box>
+    );
   if (Array.isArray(value)) {
     const other = side === 'before' ? edit.after : edit.before;
     const known = Array.isArray(other) ? other : [];

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -7,6 +8,7 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { PackageForm } from './PackageForm.tsx';
 import { ProfileNeeded } from './ProfileNeeded.tsx';
+import { PicturesCard } from './pictures/PicturesCard.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
@@ -59,7 +61,13 @@ function ChosenPackage({ profile, kind }: { profile: RaRecord<string>; kind: Ven
   if (!data) return <Loading />;
   const id = query.get('package_id');
   const row = id ? data.find(({ package_id }) => package_id === id) : data[Number(query.get('index'))];
-  if (row) return <PackageForm key={row.id} profile={profile} kind={kind} row={row} />;
+  if (row)
+    return (
+      <Box key={row.id} sx={{ display: 'grid', gap: 4 }}>
+        <PackageForm profile={profile} kind={kind} row={row} />
+        <PicturesCard profile={profile} kind={kind} packageId={row.package_id} />
+      </Box>
+    );
   return (
     <EmptyState
       title={translate('vendor.package_gone')}

@@ -11,6 +11,8 @@ export interface VendorKind {
   /** Resource of the profile, and of its packages. */
   resource: 'reciters' | 'restaurants';
   packages: 'reciterPackages' | 'restaurantPackages';
+  /** Of the further pictures of its packages. */
+  pictures: 'reciterPictures' | 'restaurantPictures';
   profilePath: string;
   packagesPath: string;
   /** Field names of the profile. */
@@ -22,6 +24,7 @@ export const reciterKind: VendorKind = {
   doctype: LINE_TYPE.reciter,
   resource: 'reciters',
   packages: 'reciterPackages',
+  pictures: 'reciterPictures',
   profilePath: vendorPaths.reciterProfile,
   packagesPath: vendorPaths.reciterPackages,
   fields: {
@@ -39,6 +42,7 @@ export const restaurantKind: VendorKind = {
   doctype: LINE_TYPE.restaurant,
   resource: 'restaurants',
   packages: 'restaurantPackages',
+  pictures: 'restaurantPictures',
   profilePath: vendorPaths.restaurantProfile,
   packagesPath: vendorPaths.restaurantPackages,
   fields: {

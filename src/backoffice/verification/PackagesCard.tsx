@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { QaariPackage, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import type { PackagePicture, QaariPackage, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
+import { picturesOf } from '../../../domain/vendor/packagePictures.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { MorePictures } from '../../parts/pictures/MorePictures.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -14,7 +16,15 @@ import type { VendorKind } from '../vendor/vendorKinds.ts';
 type PackageRow = Partial<QaariPackage & RestaurantPackage>;
 
 /** What the vendor would sell. */
-export function PackagesCard({ kind, packages }: { kind: VendorKind; packages: PackageRow[] }) {
+export function PackagesCard({
+  kind,
+  packages,
+  pictures,
+}: {
+  kind: VendorKind;
+  packages: PackageRow[];
+  pictures: PackagePicture[];
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const isReciter = kind.kind === 'reciter';
@@ -39,6 +49,12 @@ export function PackagesCard({ kind, packages }: { kind: VendorKind; packages: P
               <Box sx={{ color: 'text.secondary' }}>
                 <Name>{inLanguage(row, 'package_description', language)}</Name>
               </Box>
+              <MorePictures
+                name={inLanguage(row, 'package_name', language)}
+                first={row.pacakge_image}
+                pictures={picturesOf(pictures, row.package_id)}
+                fallback={isReciter ? 'recitation' : 'food'}
+              />
             </Box>
             <Box sx={{ textAlign: 'end' }}>
               <Money dinars={row.package_unit_price} />

@@ -44,7 +44,11 @@ export function ProviderVerificationPage() {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ProfileCard kind={kind} record={data} />
-          <PackagesCard kind={kind} packages={data[kind.fields.packages] ?? []} />
+          <PackagesCard
+            kind={kind}
+            packages={data[kind.fields.packages] ?? []}
+            pictures={data.package_pictures ?? []}
+          />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <DecisionCard key={data.id} kind={kind} record={data} name={name} />

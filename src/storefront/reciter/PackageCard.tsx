@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import type { PackagePicture, QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { MorePictures } from '../../parts/pictures/MorePictures.tsx';
 import type { ArtTone } from '../../ui/text/artTone.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -15,10 +16,13 @@ import { Picture } from '../../ui/text/Picture.tsx';
 /** A reciter's package: picture, name, minutes, price, and Reservation for customers. */
 export function PackageCard({
   row,
+  pictures,
   tone,
   onReserve,
 }: {
   row: QaariPackage;
+  /** Further ones, beside its own. */
+  pictures: PackagePicture[];
   /** Colour of its picture when it has none of its own. */
   tone: ArtTone;
   onReserve?: () => void;
@@ -54,6 +58,7 @@ export function PackageCard({
             {translate('booking.minutes', { smart_count: row.package_time })}
           </Box>
         ) : null}
+        <MorePictures name={name} first={row.pacakge_image} pictures={pictures} fallback="recitation" />
         <Money dinars={row.package_unit_price} sx={{ fontSize: '1.125rem' }} />
         {onReserve && (
           <Button variant="outlined" onClick={onReserve} aria-label={`${translate('storefront.reservation')}: ${name}`}>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import type { PackagePicture, QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { picturesOf } from '../../../domain/vendor/packagePictures.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
@@ -10,9 +11,12 @@ import { PackageCard } from './PackageCard.tsx';
 /** The carousel of packages: one per view on phones, two from 768 px, four from 992 px (storefront §2). */
 export function Packages({
   packages,
+  pictures,
   bookable,
 }: {
   packages: QaariPackage[];
+  /** Further ones, of all packages. */
+  pictures: PackagePicture[] | undefined;
   /** Whether who looks at them may book one. */
   bookable: boolean;
 }) {
@@ -26,6 +30,7 @@ export function Packages({
           <li key={row.package_id}>
             <PackageCard
               row={row}
+              pictures={picturesOf(pictures, row.package_id)}
               tone={artTone(row.parent ?? '', index)}
               onReserve={bookable ? () => openBooking(row.package_id) : undefined}
             />

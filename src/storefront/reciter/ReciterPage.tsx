@@ -76,13 +76,13 @@ function Voice({ audio, name }: { audio: string | null | undefined; name: string
 }
 
 /** What a reciter offers, for accounts. */
-function Offers({ packages }: { packages: QaariZakreen['packages'] | undefined }) {
+function Offers({ packages, package_pictures }: Partial<Pick<QaariZakreen, 'packages' | 'package_pictures'>>) {
   const { role } = useSession();
   if (role === 'guest') return <AccountRoom blockSize={PACKAGES_HEIGHT} />;
   return (
     <Suspense fallback={<Box sx={{ blockSize: PACKAGES_HEIGHT }} />}>
       {packages ? (
-        <Packages packages={packages} bookable={role === ROLE.customer} />
+        <Packages packages={packages} pictures={package_pictures} bookable={role === ROLE.customer} />
       ) : (
         // the record that was rendered for guests has no packages; the account's is on its way
         <Box sx={{ blockSize: PACKAGES_HEIGHT }} />

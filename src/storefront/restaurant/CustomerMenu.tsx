@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import type { PackagePicture, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { decreased, firstQuantity, increased, quantityForPeople, typedQuantity } from '../../../domain/order/cart.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -20,10 +20,12 @@ import WantedNote from './WantedNote.tsx';
 export default function CustomerMenu({
   restaurant,
   rows,
+  pictures,
   wanted,
 }: {
   restaurant: string;
   rows: RestaurantPackage[];
+  pictures: PackagePicture[] | undefined;
   wanted: WantedMeal;
 }) {
   const translate = useTranslate();
@@ -60,6 +62,7 @@ export default function CustomerMenu({
       )}
       <Menu
         rows={rows}
+        pictures={pictures}
         control={(row) => {
           const quantity = quantityOf(restaurant, row.package_id);
           const name = inLanguage(row, 'package_name', language);

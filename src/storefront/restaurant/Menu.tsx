@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import type { PackagePicture, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { foldForSearch, hasWords, searchWords } from '../../../domain/text/arabicText.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { picturesOf } from '../../../domain/vendor/packagePictures.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FilterChip } from '../../ui/controls/FilterChip.tsx';
@@ -20,9 +21,12 @@ const HEADER = { xs: 56, md: 72 };
 /** The menu under its own headings; its search narrows what is loaded, quantities stay (decisions S1-R-45). */
 export function Menu({
   rows,
+  pictures,
   control,
 }: {
   rows: RestaurantPackage[];
+  /** Further ones, of all dishes. */
+  pictures: PackagePicture[] | undefined;
   control?: (row: RestaurantPackage) => ReactNode;
 }) {
   const translate = useTranslate();
@@ -101,7 +105,13 @@ export function Menu({
             }}
           >
             {dishes.map((row) => (
-              <MenuRow key={row.package_id} row={row} under={category} control={control?.(row)} />
+              <MenuRow
+                key={row.package_id}
+                row={row}
+                pictures={picturesOf(pictures, row.package_id)}
+                under={category}
+                control={control?.(row)}
+              />
             ))}
           </PlainList>
         </Box>

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import type { PackagePicture, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { minimumUnit } from '../../../domain/order/cart.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { MorePictures } from '../../parts/pictures/MorePictures.tsx';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -18,10 +19,13 @@ export const dishId = (packageId: string): string => `dish-${packageId}`;
 /** One dish: words at the start, picture at the end, what one can do on the picture's lower edge. */
 export function MenuRow({
   row,
+  pictures,
   under,
   control,
 }: {
   row: RestaurantPackage;
+  /** Further ones, beside its own. */
+  pictures: PackagePicture[];
   /** The part of the menu it stands in, '' for none: a heading above its own. */
   under: string;
   control?: ReactNode;
@@ -57,6 +61,12 @@ export function MenuRow({
             {inLanguage(row, 'dietary_note', language)}
           </Dotted>
         </Typography>
+        <MorePictures
+          name={inLanguage(row, 'package_name', language)}
+          first={row.pacakge_image}
+          pictures={pictures}
+          fallback="food"
+        />
       </div>
       <Box sx={{ inlineSize: { xs: 124, md: 152 }, display: 'grid', justifyItems: 'center', alignContent: 'start' }}>
         <Picture

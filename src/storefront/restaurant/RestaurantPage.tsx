@@ -142,12 +142,12 @@ export default function RestaurantPage() {
       {role !== 'guest' && !restaurant.restaurant_package && <Box sx={{ blockSize: '100vh' }} />}
       {role === ROLE.customer && restaurant.restaurant_package && (
         <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
-          <CustomerMenu restaurant={restaurant.id} rows={rows} wanted={wanted} />
+          <CustomerMenu restaurant={restaurant.id} rows={rows} pictures={restaurant.package_pictures} wanted={wanted} />
         </Suspense>
       )}
       {role !== 'guest' && role !== ROLE.customer && restaurant.restaurant_package && (
         <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
-          <Menu rows={rows} />
+          <Menu rows={rows} pictures={restaurant.package_pictures} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('provider.customers_only')}
           </Typography>

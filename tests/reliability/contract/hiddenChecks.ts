@@ -38,6 +38,25 @@ const tableChecks = DOCTYPES.flatMap((doctype): Check[] => {
       wanted: [1, 0, 0, true],
     },
     {
+      about: [`${rule}.rows_with.package_pictures.visible`],
+      what: `pictures of a hidden package of a ${doctype}`,
+      async run(trial) {
+        const picture = { package_id: 'one', picture: '/files/a.png', alt_text: 'A table' };
+        trial.run(({ system }) =>
+          system.update(doctype, other, {
+            package_pictures: [
+              { ...picture, visible: 1 },
+              { ...picture, visible: 0 },
+            ],
+          }),
+        );
+        const seenBy = async (role: Role) =>
+          ((await read(trial, role, doctype, other)).package_pictures as Row[]).length;
+        return [await seenBy(C), await seenBy(S), await refused(trial, '["Package Picture","visible","=",0]')];
+      },
+      wanted: [1, 2, true],
+    },
+    {
       about: [`${rule}.blank.days_off.note`, `${rule}.blank`],
       what: `notes on days off of a ${doctype}`,
       async run(trial) {

@@ -37,7 +37,7 @@ it.each([
     );
     const unseen = own.filter((field) => {
       const [before, after] = listed.has(field)
-        ? [[], [{ governorate: 'a', type: 'a', ocassions: 'a', zakreen_link: 'a' }]]
+        ? [[], [{ governorate: 'a', type: 'a', ocassions: 'a', zakreen_link: 'a', picture: 'a' }]]
         : ['a', 'b'];
       return !changesOf(doctype, { [field]: after }, { [field]: before }).some((change) => change.field === field);
     });

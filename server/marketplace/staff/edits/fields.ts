@@ -16,12 +16,13 @@ const TEXTS: Record<VendorDoctype, readonly string[]> = {
 };
 /** Uploads; the former file is kept, so that it can be shown and written back. */
 export const FILES: readonly string[] = ['profile_picture', 'cover_picture', 'audio'];
-/** Lists of one value a row, by the field that holds it. */
-export const LISTS: Readonly<Record<string, string>> = {
+/** Lists, by the field that a row is about, or by all of those that make a row of several. */
+export const LISTS: Readonly<Record<string, string | readonly string[]>> = {
   serves: 'governorate',
   type: 'type',
   qaari_ocassions: 'ocassions',
   links: 'zakreen_link',
+  package_pictures: ['package_id', 'picture', 'alt_text', 'alt_text_ar'],
 };
 /** Shown by its ends, never written by staff. */
 export const BANK = 'bank_iban';
@@ -43,11 +44,23 @@ export interface Change {
 }
 
 const none = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
-/** A list joins its values as texts, so that the wire's `1` and the record's 1 are one. */
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(none(one)) === JSON.stringify(none(other)) || [none(one)].join() === [none(other)].join();
+/** Numbers count as texts, so that the wire's `1` and the record's 1 are one. */
+const written = (value: unknown): string =>
+  JSON.stringify(none(value), (_, one: unknown) => (typeof one === 'number' ? String(one) : one));
+const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
-const listOf = (doc: Row, field: string): unknown[] => rowsOf(doc, field).map((row) => row[LISTS[field] ?? '']);
+function listOf(doc: Row, field: string): unknown[] {
+  const about = LISTS[field] ?? '';
+  const valueIn = (row: Row): unknown =>
+    typeof about === 'string' ? row[about] : Object.fromEntries(about.map((one) => [one, none(row[one])]));
+  return rowsOf(doc, field).map(valueIn);
+}
+
+/** The rows of a list whose values these are. */
+export function rowsFrom(field: string, values: readonly unknown[]): Row[] {
+  const about = LISTS[field] ?? '';
+  return values.map((one) => (typeof about === 'string' ? { [about]: one } : { ...(one as Row) }) as Row);
+}
 const packageOf = (row: Row): Row =>
   Object.fromEntries(PACKAGE.flatMap((field) => (field in row ? [[field, none(row[field])]] : [])));
 

@@ -4,7 +4,7 @@ import { refuse } from '../../common/refuse.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { rowsOf, text } from '../../common/values.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
-import { FILES, isSame, LISTS, valueAt } from './fields.ts';
+import { FILES, isSame, LISTS, rowsFrom, valueAt } from './fields.ts';
 
 interface Former {
   field: string;
@@ -48,7 +48,7 @@ export function writeBack(context: RequestContext, doctype: VendorDoctype, name:
   const changes = row
     ? { [VENDOR_FIELDS[doctype].packages]: packagesBack(doctype, rows, former) }
     : field in LISTS
-      ? { [field]: (before as unknown[]).map((one) => ({ [LISTS[field] ?? '']: one })) }
+      ? { [field]: rowsFrom(field, before as unknown[]) }
       : { [field]: value };
   context.system.update(doctype, name, changes as Record<string, never>);
 }

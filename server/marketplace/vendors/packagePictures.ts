@@ -1,0 +1,26 @@
+import { ALT_LENGTH, MOST_PICTURES, picturesOf, validatePicture } from '../../../domain/vendor/packagePictures.ts';
+import type { Row } from '../../host/row.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseFields } from '../common/refuseFields.ts';
+
+export const PICTURES = 'package_pictures';
+
+/**
+ * Checks the further pictures of a vendor's packages. A picture goes with its package and is shown while that is: others never read
+ * a picture of a package that is off the list.
+ * @param packages the vendor's packages as they will be stored
+ * @returns the pictures that stay
+ * @throws ValidationError at the field of the first that is wrong, or for more than a package may have
+ */
+export function settlePictures(sent: readonly Row[], packages: readonly Row[]): Row[] {
+  const offered = new Map(packages.map((row) => [row.package_id, row]));
+  const kept = sent.filter(({ package_id }) => offered.has(package_id));
+  for (const [index, row] of kept.entries()) {
+    refuseFields(validatePicture(row), () => ({ n: ALT_LENGTH }), `${PICTURES}.${index}.`);
+    row.visible = Number(offered.get(row.package_id)?.visible ?? 1) === 0 ? 0 : 1;
+  }
+  for (const id of offered.keys())
+    if (picturesOf(kept as { package_id?: string }[], id as string).length > MOST_PICTURES)
+      refuse('ValidationError', 'errors.too_many_rows', { fieldname: PICTURES, values: { n: MOST_PICTURES } });
+  return kept;
+}

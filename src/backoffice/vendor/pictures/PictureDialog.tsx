@@ -1,0 +1,145 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCreate, useUpdate } from 'react-admin';
+import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.ts';
+import { ALT_LENGTH, validatePicture } from '../../../../domain/vendor/packagePictures.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAppForm } from '../../../parts/form/useAppForm.ts';
+import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
+import { Picture } from '../../../ui/text/Picture.tsx';
+import { FILE_RULES, fileComplaint } from '../../doctype/inputs/fileRules.ts';
+import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';
+import { useUpload } from '../../doctype/inputs/useUpload.ts';
+import type { VendorKind } from '../vendorKinds.ts';
+
+const ALT = { alt_text: 'vendor.pictures.alt', alt_text_ar: 'vendor.pictures.alt_ar' } as const;
+
+/**
+ * A further picture of a package and what it shows, in both languages.
+ * @param picture one that is stored, of which the words are changed; absent: a new one
+ */
+export function PictureDialog({
+  kind,
+  profileId,
+  packageId,
+  picture,
+  onClose,
+}: {
+  kind: VendorKind;
+  profileId: string;
+  packageId: string;
+  picture: PackagePicture | undefined;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [own, other] =
+    language === 'ar' ? (['alt_text_ar', 'alt_text'] as const) : (['alt_text', 'alt_text_ar'] as const);
+  const notify = useNotify();
+  const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  const [file, setFile] = useState<File>();
+  const upload = useUpload();
+  const preview = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  const form = useAppForm({
+    initial: { alt_text: picture?.alt_text ?? '', alt_text_ar: picture?.alt_text_ar ?? '' },
+    also: ['picture'],
+    check(typed) {
+      const complaint = fileComplaint('image', file);
+      const wrong = validatePicture({ ...typed, picture: file ?? picture?.picture });
+      const { alt_text, ...others } = wrong;
+      return {
+        ...Object.fromEntries(Object.entries(others).map(([field, key]) => [field, translate(key, { n: ALT_LENGTH })])),
+        // words in neither language are missed in the one that is read here
+        ...(alt_text && {
+          [alt_text === 'common.required' ? own : 'alt_text']: translate(alt_text, { n: ALT_LENGTH }),
+        }),
+        ...(complaint && { picture: translate(complaint.message, complaint.args) }),
+      };
+    },
+    async send(words) {
+      const mode = { returnPromise: true, mutationMode: 'pessimistic' } as const;
+      try {
+        if (picture) {
+          const id = `${profileId}/${picture.name}`;
+          await update(kind.pictures, { id, data: words, previousData: { id, ...picture } }, mode);
+        } else {
+          const rawFile = { rawFile: file, watch: upload.watch };
+          const data = { parent: profileId, package_id: packageId, picture: rawFile, ...words };
+          await create(kind.pictures, { data }, mode);
+        }
+      } finally {
+        upload.end();
+      }
+      await client.invalidateQueries({ queryKey: [kind.resource] });
+      notify('vendor.pictures.saved', { type: 'success' });
+      onClose();
+    },
+  });
+  const { picture: wrongFile } = form.errors as { picture?: string };
+  return (
+    <FormDialog
+      title={translate(picture ? 'vendor.pictures.edit' : 'vendor.pictures.add')}
+      form={form}
+      confirm={translate('ra.action.save')}
+      wide={false}
+      onClose={onClose}
+    >
+      {(preview ?? picture?.picture) && (
+        <Picture src={preview ?? picture?.picture} fallback="food" ratio="4 / 3" eager />
+      )}
+      {!picture && (
+        <Box role="group" aria-label={translate('vendor.pictures.file')}>
+          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => picker.current?.click()}>
+            {translate(file ? 'staff.replace_file' : 'staff.choose_file')}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={FILE_RULES.image.accept}
+            aria-label={translate('vendor.pictures.file')}
+            data-source="package_picture"
+            onChange={(event) => {
+              setFile(event.target.files?.[0]);
+              form.forgive('picture');
+            }}
+          />
+          <FormHelperText error={Boolean(wrongFile)}>
+            {wrongFile ? (
+              <FieldError>{wrongFile}</FieldError>
+            ) : (
+              translate(FILE_RULES.image.hint, FILE_RULES.image.values)
+            )}
+          </FormHelperText>
+          <UploadProgress upload={upload} label={translate('vendor.pictures.file')} />
+        </Box>
+      )}
+      <FormField
+        {...form.field(own)}
+        label={translate(ALT[own])}
+        help={translate('vendor.pictures.alt_help')}
+        maxLength={ALT_LENGTH}
+        error={form.errors[own]}
+      />
+      <FormField
+        {...form.field(other)}
+        label={translate(ALT[other])}
+        maxLength={ALT_LENGTH}
+        error={form.errors[other]}
+        optional
+      />
+    </FormDialog>
+  );
+}

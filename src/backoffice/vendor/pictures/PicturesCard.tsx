@@ -1,0 +1,165 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type RaRecord, useUpdate } from 'react-admin';
+import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { MOST_PICTURES, picturesOf } from '../../../../domain/vendor/packagePictures.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { WHOLE_RECORD } from '../../../parts/wholeRecord.ts';
+import { PlainList } from '../../../ui/layout/PlainList.tsx';
+import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { Picture } from '../../../ui/text/Picture.tsx';
+import { useRefusedPress } from '../../form/useRefusedPress.ts';
+import type { VendorKind } from '../vendorKinds.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+
+/** Rows with one of them a place earlier or later. */
+function moved<Row>(rows: readonly Row[], from: number, by: 1 | -1): Row[] {
+  const next = [...rows];
+  next.splice(from + by, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** The further pictures of one package: add, say what each shows, put in order, remove. Each act is saved at once. */
+export function PicturesCard({
+  profile,
+  kind,
+  packageId,
+}: {
+  profile: RaRecord<string>;
+  kind: VendorKind;
+  packageId: string;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const refused = useRefusedPress(kind.resource);
+  const [update, { isPending }] = useUpdate();
+  const [edited, setEdited] = useState<PackagePicture | 'new'>();
+  const [removed, setRemoved] = useState<PackagePicture>();
+  const all: PackagePicture[] = profile.package_pictures ?? [];
+  const pictures = picturesOf(all, packageId);
+  const nameOf = (one: PackagePicture): string => inLanguage(one, 'alt_text', language);
+
+  const save = (own: readonly PackagePicture[], done: WordKey, then?: () => void): void => {
+    const others = all.filter(({ package_id }) => package_id !== packageId);
+    const package_pictures = [...others, ...own].map((row, index) => ({ ...row, idx: index + 1 }));
+    update(
+      kind.resource,
+      {
+        id: profile.id,
+        data: { package_pictures, modified: profile.modified },
+        previousData: profile,
+        meta: WHOLE_RECORD,
+      },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(done, { type: 'success' });
+          then?.();
+        },
+        onError: refused,
+      },
+    );
+  };
+  return (
+    <Card component="section" sx={{ maxWidth: 720, p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
+      <Typography variant="h3" component="h2">
+        {translate('vendor.pictures.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('vendor.pictures.text', { smart_count: MOST_PICTURES })}
+      </Typography>
+      <PlainList ordered sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
+        {pictures.map((one, index) => (
+          <Box component="li" key={one.name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Picture
+              src={one.picture}
+              fallback="food"
+              ratio="4 / 3"
+              sx={{ width: 96, flexShrink: 0, borderRadius: '14px' }}
+            />
+            <Box sx={{ flex: 1, minWidth: 120, overflowWrap: 'anywhere' }}>
+              <Name>{nameOf(one)}</Name>
+            </Box>
+            <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+              <IconButton
+                aria-label={translate('vendor.move_earlier', { name: nameOf(one) })}
+                disabled={isPending || index === 0}
+                onClick={() => save(moved(pictures, index, -1), 'vendor.order_saved')}
+              >
+                <ArrowUpward />
+              </IconButton>
+              <IconButton
+                aria-label={translate('vendor.move_later', { name: nameOf(one) })}
+                disabled={isPending || index === pictures.length - 1}
+                onClick={() => save(moved(pictures, index, 1), 'vendor.order_saved')}
+              >
+                <ArrowDownward />
+              </IconButton>
+              <IconButton
+                aria-label={translate('vendor.edit_named', { name: nameOf(one) })}
+                onClick={() => setEdited(one)}
+              >
+                <EditOutlined />
+              </IconButton>
+              <IconButton
+                aria-label={translate('vendor.delete_named', { name: nameOf(one) })}
+                onClick={() => setRemoved(one)}
+              >
+                <DeleteOutlined />
+              </IconButton>
+            </Box>
+          </Box>
+        ))}
+      </PlainList>
+      {pictures.length < MOST_PICTURES && (
+        <Button
+          variant="outlined"
+          startIcon={<AddPhotoAlternateOutlined />}
+          onClick={() => setEdited('new')}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('vendor.pictures.add')}
+        </Button>
+      )}
+      {edited && (
+        <PictureDialog
+          kind={kind}
+          profileId={profile.id}
+          packageId={packageId}
+          picture={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <AskDialog
+        open={Boolean(removed)}
+        title={translate('vendor.delete_question', { name: removed ? nameOf(removed) : '' })}
+        confirm={translate('ra.action.delete')}
+        keep={translate('vendor.keep_it')}
+        danger
+        busy={isPending}
+        onConfirm={() =>
+          save(
+            pictures.filter((one) => one !== removed),
+            'vendor.pictures.deleted',
+            () => setRemoved(undefined),
+          )
+        }
+        onClose={() => setRemoved(undefined)}
+      />
+    </Card>
+  );
+}
