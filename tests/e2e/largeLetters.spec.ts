@@ -69,3 +69,30 @@ test('with letters of twice the size the brand and the bottom bar of a phone sta
   expect(await brand.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
   await leave();
 });
+
+test('with letters of twice the size times grow along, and a Hijri number stays below its day', async ({ browser }) => {
+  const { page, leave } = await actor(browser, server, { language: 'ar', device: 'phone' });
+  const sizes = (selector: string): Promise<number[]> =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      );
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+  await page.goto(server.url + reciterPath('yousef-al-sanbouki'));
+  await page.locator('[data-day]').nth(3).click();
+  await expect(page.locator('[data-start]').first()).toBeVisible();
+  const [time = 0] = await sizes('[data-start] > .fig');
+  await enlarge();
+  const [grown = 0] = await sizes('[data-start] > .fig');
+  expect(grown).toBe(time * 2);
+
+  await page.goto(server.url + paths.events);
+  await expect(page.locator('[data-day]').first()).toBeVisible();
+  await enlarge();
+  const [day = 0, hijri = 0] = await sizes('[data-day] > .fig > span');
+  expect(day).toBeGreaterThan(18);
+  expect(hijri).toBeLessThan(day);
+  await leave();
+});

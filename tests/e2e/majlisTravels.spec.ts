@@ -66,3 +66,15 @@ test('what a majlis was looked for with goes along to the booking, the cart and 
   await expect(page.getByRole('combobox', { name: t('checkout.place.area') })).toHaveValue('Jabriya');
   await one.leave();
 });
+
+test('a booking of nobody leads to the reciters, and a reservation without a name to one’s own', async ({
+  browser,
+}) => {
+  const { page, leave } = await actor(browser, server, { language: 'en', device: 'desktop' });
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  await page.goto(server.url + paths.bookEvent);
+  await expect(page).toHaveURL(new RegExp(`${paths.reciters}$`));
+  await page.goto(server.url + paths.reservation);
+  await expect(page).toHaveURL(new RegExp(`${paths.myReservations}$`));
+  await leave();
+});
