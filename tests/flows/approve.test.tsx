@@ -2,8 +2,9 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LINE } from '../../domain/order/lineWire.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { backOfficeOrderPath, paths } from '../../domain/paths.ts';
+import { backOfficeOrderPath, paths, withQuery } from '../../domain/paths.ts';
 import { instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { book, HOUSE, NASSER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -177,4 +178,22 @@ test('on a phone a request says its deadline once, and the answers stand in a ba
   } finally {
     window?.setViewport({ width: 1024, height: 768 });
   }
+});
+
+test('orders of one day stand by the hour they are for, all of them by the newest', async () => {
+  const server = startServer();
+  const host = httpParty(server, NASSER);
+  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const { line: early } = await book(host, hour('18:00'));
+  const { line: late } = await book(host, hour('21:00'));
+  const shown = () =>
+    [early, late]
+      .map((line) => document.querySelector(`main a[href="${backOfficeOrderPath(line)}"]`))
+      .sort((a, b) => (a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+      .map((link) => link?.getAttribute('href'));
+  const day = { [`${LINE.start}_gte`]: hour('00:00'), [`${LINE.start}_lte`]: hour('23:59') };
+  const { visit } = await openPage(paths.orders, { as: vendor, server });
+  await waitFor(() => expect(shown()).toEqual([late, early].map(backOfficeOrderPath)));
+  await visit(withQuery(paths.orders, { filter: JSON.stringify(day) }));
+  await waitFor(() => expect(shown()).toEqual([early, late].map(backOfficeOrderPath)));
 });

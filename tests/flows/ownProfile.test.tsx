@@ -96,6 +96,8 @@ test('a new provider finds the name and mobile of his registration', async () =>
   await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await waitFor(() => expect(field('qaari_name')?.value).toBe('Yousef the Second'));
   expect(field('phone')?.value).toBe('55512345');
+  // what it still needs stands there before it is made
+  expect(screen.getByRole('heading', { name: /^\d+ things are missing for verification$/ })).toBeTruthy();
 });
 
 test('packages change places, and a new one begins as another', async () => {
