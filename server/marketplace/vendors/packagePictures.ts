@@ -2,6 +2,7 @@ import { ALT_LENGTH, MOST_PICTURES, picturesOf, validatePicture } from '../../..
 import type { Row } from '../../host/row.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
+import { isTicked } from '../common/values.ts';
 
 export const PICTURES = 'package_pictures';
 
@@ -17,7 +18,7 @@ export function settlePictures(sent: readonly Row[], packages: readonly Row[]): 
   const kept = sent.filter(({ package_id }) => offered.has(package_id));
   for (const [index, row] of kept.entries()) {
     refuseFields(validatePicture(row), () => ({ n: ALT_LENGTH }), `${PICTURES}.${index}.`);
-    row.visible = Number(offered.get(row.package_id)?.visible ?? 1) === 0 ? 0 : 1;
+    row.visible = isTicked(offered.get(row.package_id)?.visible ?? 1) ? 1 : 0;
   }
   for (const id of offered.keys())
     if (picturesOf(kept as { package_id?: string }[], id as string).length > MOST_PICTURES)

@@ -46,7 +46,7 @@ export interface Change {
 const none = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 /** Numbers count as texts, so that the wire's `1` and the record's 1 are one. */
 const written = (value: unknown): string =>
-  JSON.stringify(none(value), (_, one: unknown) => (typeof one === 'number' ? String(one) : one));
+  JSON.stringify(none(value), (_, one: unknown) => (typeof one === 'number' ? `${one}` : one));
 const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
 function listOf(doc: Row, field: string): unknown[] {

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
 import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.ts';
+import { type Language, otherLanguage } from '../../../../domain/text/format.ts';
 import { ALT_LENGTH, validatePicture } from '../../../../domain/vendor/packagePictures.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
@@ -20,6 +21,7 @@ import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../../doctype/inputs/useUpload.ts';
 import type { VendorKind } from '../vendorKinds.ts';
 
+const WORDS = { en: 'alt_text', ar: 'alt_text_ar' } as const satisfies Record<Language, keyof PackagePicture>;
 const ALT = { alt_text: 'vendor.pictures.alt', alt_text_ar: 'vendor.pictures.alt_ar' } as const;
 
 /**
@@ -41,8 +43,7 @@ export function PictureDialog({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const [own, other] =
-    language === 'ar' ? (['alt_text_ar', 'alt_text'] as const) : (['alt_text', 'alt_text_ar'] as const);
+  const [own, other] = [WORDS[language], WORDS[otherLanguage(language)]];
   const notify = useNotify();
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);

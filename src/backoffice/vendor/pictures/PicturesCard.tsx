@@ -32,6 +32,61 @@ function moved<Row>(rows: readonly Row[], from: number, by: 1 | -1): Row[] {
   return next;
 }
 
+/** One picture, what it shows, and what can be done with it. @param onEarlier absent for the first @param onLater for the last */
+function PictureItem({
+  picture,
+  isPending,
+  onEarlier,
+  onLater,
+  onEdit,
+  onRemove,
+}: {
+  picture: PackagePicture;
+  isPending: boolean;
+  onEarlier: (() => void) | undefined;
+  onLater: (() => void) | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const translate = useTranslate();
+  const name = inLanguage(picture, 'alt_text', useLanguage());
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Picture
+        src={picture.picture}
+        fallback="food"
+        ratio="4 / 3"
+        sx={{ width: 96, flexShrink: 0, borderRadius: '14px' }}
+      />
+      <Box sx={{ flex: 1, minWidth: 120, overflowWrap: 'anywhere' }}>
+        <Name>{name}</Name>
+      </Box>
+      <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+        <IconButton
+          aria-label={translate('vendor.move_earlier', { name })}
+          disabled={isPending || !onEarlier}
+          onClick={onEarlier}
+        >
+          <ArrowUpward />
+        </IconButton>
+        <IconButton
+          aria-label={translate('vendor.move_later', { name })}
+          disabled={isPending || !onLater}
+          onClick={onLater}
+        >
+          <ArrowDownward />
+        </IconButton>
+        <IconButton aria-label={translate('vendor.edit_named', { name })} onClick={onEdit}>
+          <EditOutlined />
+        </IconButton>
+        <IconButton aria-label={translate('vendor.delete_named', { name })} onClick={onRemove}>
+          <DeleteOutlined />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
 /** The further pictures of one package: add, say what each shows, put in order, remove. Each act is saved at once. */
 export function PicturesCard({
   profile,
@@ -51,7 +106,6 @@ export function PicturesCard({
   const [removed, setRemoved] = useState<PackagePicture>();
   const all: PackagePicture[] = profile.package_pictures ?? [];
   const pictures = picturesOf(all, packageId);
-  const nameOf = (one: PackagePicture): string => inLanguage(one, 'alt_text', language);
 
   const save = (own: readonly PackagePicture[], done: WordKey, then?: () => void): void => {
     const others = all.filter(({ package_id }) => package_id !== packageId);
@@ -84,45 +138,17 @@ export function PicturesCard({
       </Typography>
       <PlainList ordered sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
         {pictures.map((one, index) => (
-          <Box component="li" key={one.name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Picture
-              src={one.picture}
-              fallback="food"
-              ratio="4 / 3"
-              sx={{ width: 96, flexShrink: 0, borderRadius: '14px' }}
-            />
-            <Box sx={{ flex: 1, minWidth: 120, overflowWrap: 'anywhere' }}>
-              <Name>{nameOf(one)}</Name>
-            </Box>
-            <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
-              <IconButton
-                aria-label={translate('vendor.move_earlier', { name: nameOf(one) })}
-                disabled={isPending || index === 0}
-                onClick={() => save(moved(pictures, index, -1), 'vendor.order_saved')}
-              >
-                <ArrowUpward />
-              </IconButton>
-              <IconButton
-                aria-label={translate('vendor.move_later', { name: nameOf(one) })}
-                disabled={isPending || index === pictures.length - 1}
-                onClick={() => save(moved(pictures, index, 1), 'vendor.order_saved')}
-              >
-                <ArrowDownward />
-              </IconButton>
-              <IconButton
-                aria-label={translate('vendor.edit_named', { name: nameOf(one) })}
-                onClick={() => setEdited(one)}
-              >
-                <EditOutlined />
-              </IconButton>
-              <IconButton
-                aria-label={translate('vendor.delete_named', { name: nameOf(one) })}
-                onClick={() => setRemoved(one)}
-              >
-                <DeleteOutlined />
-              </IconButton>
-            </Box>
-          </Box>
+          <PictureItem
+            key={one.name}
+            picture={one}
+            isPending={isPending}
+            onEarlier={index > 0 ? () => save(moved(pictures, index, -1), 'vendor.order_saved') : undefined}
+            onLater={
+              index < pictures.length - 1 ? () => save(moved(pictures, index, 1), 'vendor.order_saved') : undefined
+            }
+            onEdit={() => setEdited(one)}
+            onRemove={() => setRemoved(one)}
+          />
         ))}
       </PlainList>
       {pictures.length < MOST_PICTURES && (
@@ -146,7 +172,7 @@ export function PicturesCard({
       )}
       <AskDialog
         open={Boolean(removed)}
-        title={translate('vendor.delete_question', { name: removed ? nameOf(removed) : '' })}
+        title={translate('vendor.delete_question', { name: inLanguage(removed, 'alt_text', language) })}
         confirm={translate('ra.action.delete')}
         keep={translate('vendor.keep_it')}
         danger

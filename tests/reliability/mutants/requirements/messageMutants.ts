@@ -198,10 +198,10 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S2-X-21',
-    file: 'src/storefront/orders/ConfirmDeliveryButton.tsx',
-    find: "{ said: 'orders.status_changed' }",
-    put: '{}',
-    part: 'a paid booking',
+    file: 'src/backoffice/orders/actions/ApproveButton.tsx',
+    find: "said: 'orders.status_changed',",
+    put: '',
+    part: 'a vendor approves a request',
   },
   {
     id: 'S2-X-22',
