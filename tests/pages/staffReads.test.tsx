@@ -89,7 +89,7 @@ test('a banner is seen as Home will show it, in both languages, while it is writ
   const preview = screen.getByRole('region', { name: 'Preview' });
   expect(within(preview).getByRole('heading', { name: 'Nights of Rajab' })).toBeTruthy();
   await write(user, screen.getByLabelText(/^Headline.*Arabic/), 'ليالي رجب');
-  await user.click(screen.getByRole('button', { name: 'العربية' }));
+  await user.click(within(screen.getByRole('group', { name: 'Preview' })).getByRole('button', { name: 'العربية' }));
   expect(within(preview).getByRole('heading', { name: 'ليالي رجب' })).toBeTruthy();
   expect(preview.getAttribute('dir')).toBe('rtl');
 });
