@@ -42,10 +42,12 @@ test('the header leads to Home, About us and Contact us; About us as a page of i
   expect(address()).toBe(paths.home);
   // the app does not go there by itself: the browser is asked for the page
   let left = false;
-  header.addEventListener('click', (event) => {
+  const notice = (event: Event): void => {
     left = !event.defaultPrevented;
     event.preventDefault();
-  });
+  };
+  // after the app, which has heard of it at its root
+  document.addEventListener('click', notice, { once: true });
   await user.click(within(header).getByRole('link', { name: 'About us' }));
   expect([left, address()]).toEqual([true, paths.home]);
 });
@@ -95,6 +97,7 @@ test('the cart is loaded for a customer on any page and counted in the header; n
   const cart = await screen.findByRole('link', { name: /^Cart, / });
   expect(cart.getAttribute('href')).toBe(paths.cart);
   expect(cart.textContent).toContain('3');
+  expect(cart.querySelector('span[aria-hidden]')?.textContent).toBe('3');
   await closePage();
   for (const as of [undefined, RECITER.email]) {
     await openPage(paths.occasions, { as, server });
