@@ -161,7 +161,7 @@ test('a page is previewed in both languages while it is written; markup stays te
   expect(within(preview).getByRole('heading', { name: 'Who we are' })).toBeTruthy();
   expect(within(preview).getByText('Bold').tagName).toBe('STRONG');
   expect(preview.textContent).toContain('<b>not bold</b>');
-  await user.click(screen.getByRole('button', { name: 'العربية' }));
+  await user.click(within(screen.getByRole('group', { name: 'Preview' })).getByRole('button', { name: 'العربية' }));
   expect(preview.getAttribute('dir')).toBe('rtl');
 });
 

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newPasswordPath } from '../../domain/mailPaths.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { occasionPath, orderPath, paths, reciterPath, reservationPath, restaurantPath } from '../../domain/paths.ts';
+import {
+  bookEventPath,
+  occasionPath,
+  orderPath,
+  paths,
+  reciterPath,
+  reservationPath,
+  restaurantPath,
+} from '../../domain/paths.ts';
 import { inGate } from '../gate.ts';
 import { at, book, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -26,6 +34,8 @@ const booked = await book(customer, at('2026-11-28', '19:00'));
 /** What stands in the address of a page about one record. */
 const addresses: Partial<Record<string, () => Promise<string>>> = {
   [paths.reciter]: async () => reciterPath(RECITER.name),
+  // without a reciter the page leads to their list
+  [paths.bookEvent]: async () => bookEventPath(RECITER.name, RECITER.package),
   [paths.restaurant]: async () => restaurantPath(KITCHEN.name),
   [paths.occasionReciters]: async () =>
     occasionPath(String((await server.apiAs().getList('occasions', onePage)).data[0]?.id)),

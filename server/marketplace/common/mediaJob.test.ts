@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type MediaProcess, MediaProcessError } from '../../media/mediaProcess.ts';
+import type { Paper } from '../../media/paper.ts';
+import { mediaJob } from './mediaJob.ts';
+
+const PAPER: Paper = {
+  ...{ language: 'en', title: 'Invoice', madeAt: 0, issuer: 'Majalis' },
+  ...{ facts: [], columns: [], rows: [], sums: [] },
+};
+
+/** A media process in which every job fails. */
+function failing(reason: MediaProcessError['reason']): MediaProcess {
+  const run = () => Promise.reject(new MediaProcessError(reason, reason));
+  return { run, runInBackground: run, stop() {}, pid: undefined };
+}
+
+it('says that the machine is busy while too many jobs wait, or when a PDF takes too long', async () => {
+  await expect(mediaJob(failing('busy'))('audio', new Uint8Array())).rejects.toMatchObject({ status: 503 });
+  await expect(mediaJob(failing('timeout'))('paper', PAPER)).rejects.toMatchObject({ status: 503 });
+});
+
+it('leaves an upload that takes too long to the one who judges it', async () => {
+  const late = mediaJob(failing('timeout'))('audio', new Uint8Array());
+  await expect(late).rejects.toBeInstanceOf(MediaProcessError);
+});
