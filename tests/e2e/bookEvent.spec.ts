@@ -33,7 +33,7 @@ test('a majlis is planned on two pages, sent, looked at and taken back, in Arabi
     await expect(page).toHaveURL(new RegExp(PACKAGE));
     await expect(field('booking.piece')).toHaveValue('3');
     await button('common.next').click();
-    await sees('common.required');
+    await sees('booking.choose_occasion');
     await host.inspect();
     await field('checkout.event').fill(t('storefront.lecture'));
     await page.keyboard.press('Escape');

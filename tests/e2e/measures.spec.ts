@@ -86,7 +86,11 @@ test('a press is seen while it lasts; messages stand at the top, at the end of a
     await pressIsSeen(page, button('storefront.share.title'));
     await page.getByRole('menuitem').last().click();
     const box = await page.locator('[role=status] button, [role=alert] button').first().locator('..').boundingBox();
-    expect(box?.y).toBeLessThan(40);
+    // under the header, whose buttons stay in reach
+    const header = await page.getByRole('banner').boundingBox();
+    const top = (box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(40);
     if (language === 'en') expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240);
     else expect(box?.x).toBeLessThan(40);
     await leave();
@@ -150,10 +154,5 @@ test('what is drawn small on a phone is drawn apart', async ({ browser }) => {
     return digits.getBoundingClientRect().left - (mark?.getBoundingClientRect().right ?? Infinity);
   });
   expect.soft(gap).toBeGreaterThan(0);
-  // The length of the map's bar: signs that isolate a text make the browser draw it out of order.
-  await page.goto(bookEventPath('yousef-al-sanbouki', 'yousef-al-sanbouki--fatiha1'), { waitUntil: 'networkidle' });
-  const length = page.locator('svg .bar + text');
-  await expect(length).toHaveCSS('direction', 'rtl');
-  expect(await length.textContent()).toMatch(/^\d+\sم$/);
   await leave();
 });

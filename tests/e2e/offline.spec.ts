@@ -91,12 +91,13 @@ test('an order of the list that was never opened opens without a line, with its 
 }) => {
   const page = await opened(browser, paths.orders);
   const link = page.locator(`section a[href^="${paths.order}?"]`).first();
-  const provider = (await link.textContent()) ?? '';
+  await expect(link).toBeVisible();
   // the copy of the list is written a moment after it came
   const copy = () => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('myOrders'));
   await expect.poll(copy).toBe(true);
   await lose(page);
   await page.reload();
+  const provider = (await link.textContent()) ?? '';
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${paths.order}\\?`));
   await expect(page.getByRole('article').getByText(provider).first()).toBeVisible();

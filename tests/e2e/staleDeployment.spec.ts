@@ -79,9 +79,9 @@ for (const [what, key, role] of [
     await page.context().close();
   });
 
-const languageButton = (page: Page) =>
+const menuButton = (page: Page) =>
   page
-    .getByRole('button', { name: /Language/ })
+    .getByRole('button', { name: t('common.menu'), exact: true })
     .filter({ visible: true })
     .first();
 
@@ -90,7 +90,7 @@ test('a message that nobody has sent is there again after the one reload', async
   const message = page.getByRole('textbox', { name: /message/i });
   await message.fill('Salam');
   const loads = await deploy(page, 1);
-  await languageButton(page).click();
+  await menuButton(page).click();
   await expect.poll(loads).toBe(1);
   await hydrated(page);
   await expect(message).toHaveValue('Salam');
@@ -103,7 +103,7 @@ test('what is typed in a form without a draft is not lost to a reload', async ({
   const email = page.getByRole('main').getByRole('textbox');
   await email.fill('someone@example.com');
   const loads = await deploy(page, 1);
-  await languageButton(page).click();
+  await menuButton(page).click();
   await expect(page.getByText(t('errors.part_missing'))).toBeVisible();
   expect(loads()).toBe(0);
   await expect(email).toHaveValue('someone@example.com');

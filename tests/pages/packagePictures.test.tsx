@@ -2,9 +2,9 @@ import '../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { restaurantPath, serverPaths, vendorPackagePath } from '../../domain/paths.ts';
+import { reciterPath, restaurantPath, serverPaths, vendorPackagePath } from '../../domain/paths.ts';
 import { words } from '../e2e/support/words.ts';
-import { KITCHEN, NASSER } from '../story/people.ts';
+import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
@@ -115,4 +115,17 @@ test('a customer looks at the pictures of a dish in their order, each with its w
     [files[0], 'Rice'],
   ]);
   expect(shown[0]?.getAttribute('alt')).toBeTruthy();
+});
+
+test('a customer looks at the pictures of a reciter’s package', async () => {
+  const server = startServer();
+  const { engine } = server.site;
+  engine.run(engine.administrator, ({ system }) =>
+    system.update('Qaari Zakreen', RECITER.name, {
+      package_pictures: [{ package_id: RECITER.package, picture: files[0], alt_text: 'The recitation' }],
+    }),
+  );
+  const { user } = await openPage(reciterPath(RECITER.name), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: /pictures?/ }));
+  expect(await within(await screen.findByRole('dialog')).findByRole('img', { name: 'The recitation' })).toBeTruthy();
 });

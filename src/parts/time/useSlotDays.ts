@@ -4,9 +4,12 @@ import { useMethodQuery } from '../useMethodQuery.ts';
 
 export const WEEK = 7;
 
+/** Times that a page just came with are not asked for twice. */
+const FRESH_MS = 5000;
+
 /**
  * What stands against each start of the seven days from `first`, and of the day after them, whose small hours belong to the
- * last night; always asked anew, because others book meanwhile.
+ * last night; asked for again wherever it is shown some seconds later, because others book meanwhile.
  * @param packageId '' for the shortest that is offered
  * @param first '' while it is not known: nothing is asked then
  * @param byPrayer also starts that are counted from the prayers
@@ -28,6 +31,6 @@ export function useSlotDays(
       ...(byPrayer && { by_prayer: 1 }),
       ...(moved && { line: moved }),
     },
-    { enabled: first !== '', staleTime: 0, placeholderData: keepPreviousData },
+    { enabled: first !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData },
   );
 }

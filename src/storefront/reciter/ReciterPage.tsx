@@ -33,7 +33,7 @@ import { GuestBar } from './GuestBar.tsx';
 import { NextFree } from './NextFree.tsx';
 import { Description, ReciterHead } from './ReciterHead.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
-import { FromPrice, LoginForPrices, RequestCard, SignInToRequest } from './RequestCard.tsx';
+import { FromPrice, LoginForPrices, PRICE_HEIGHT, RequestCard, SignInToRequest } from './RequestCard.tsx';
 import { useFoundTime } from './useFoundTime.ts';
 import { useOccasion } from './useOccasion.ts';
 import { WhenFree } from './WhenFree.tsx';
@@ -149,7 +149,14 @@ export default function ReciterPage() {
       >
         <Box sx={{ minInlineSize: 0 }}>
           <ReciterHead reciter={reciter} />
-          {role === 'guest' ? <LoginForPrices /> : <FromPrice dinars={reciter.from_price} />}
+          {role === 'guest' ? (
+            <>
+              <AccountRoom blockSize={{ xs: PRICE_HEIGHT, lg: 0 }} />
+              <LoginForPrices />
+            </>
+          ) : (
+            <FromPrice dinars={reciter.from_price} />
+          )}
           <NextFree reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={found} />
           <Description reciter={reciter} />
           {reciter.verification_status !== publicVendors.verification_status && (
@@ -158,7 +165,7 @@ export default function ReciterPage() {
             </Box>
           )}
           {(reciter.audio || reciter.has_audio === 1) && <Voice audio={reciter.audio} name={title} />}
-          <Offers packages={reciter.packages} />
+          <Offers packages={reciter.packages} package_pictures={reciter.package_pictures} />
           <WhenFree key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
           {reciter.links?.length ? (
             <Suspense>

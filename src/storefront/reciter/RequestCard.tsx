@@ -96,11 +96,16 @@ export function RequestCard({
   );
 }
 
+/** Pixels of the lowest price, or of what stands in its place. */
+export const PRICE_HEIGHT = 48;
+
 /** The lowest price, on a phone above the fold; its room is kept while it is on its way. */
 export function FromPrice({ dinars }: { dinars: unknown }) {
   const translate = useTranslate();
   return (
-    <Typography sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1, alignItems: 'center', minBlockSize: 48, margin: 0 }}>
+    <Typography
+      sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1, alignItems: 'center', minBlockSize: PRICE_HEIGHT, margin: 0 }}
+    >
       {dinars ? (
         <>
           {translate('storefront.from')} <Money dinars={dinars} />
@@ -122,7 +127,7 @@ export function LoginForPrices() {
         display: { xs: 'flex', lg: 'none' },
         gap: 3,
         inlineSize: '100%',
-        minBlockSize: 48,
+        minBlockSize: PRICE_HEIGHT,
         paddingInline: 4,
         borderRadius: '16px',
         justifyContent: 'start',
