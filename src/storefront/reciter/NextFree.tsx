@@ -17,7 +17,7 @@ import type { useFoundTime } from './useFoundTime.ts';
 /** How many starts are shown. */
 const MOST = 3;
 /** Room of the block while its times are on their way, px. */
-const HEIGHT = 176;
+const HEIGHT = 216;
 
 /**
  * The nearest evening on which a reciter is free, and its first times: on phones above the calendar, so that nobody has to scroll to
@@ -58,7 +58,7 @@ export function NextFree({
       </Box>
       {next && (
         <Card sx={{ padding: 4, display: 'grid', gap: 3 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}>
+          <Box>
             <Typography sx={{ fontWeight: 600 }}>{hijri.at(parseInstant(next.starts[0]) ?? 0)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {`${formatWeekday(next.day, language)} ${formatDate(next.day, language)}`}
