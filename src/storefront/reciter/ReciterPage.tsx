@@ -75,6 +75,18 @@ function Voice({ audio, name }: { audio: string | null | undefined; name: string
   );
 }
 
+/** The lowest price, or for guests the way to it. */
+function Price({ dinars }: { dinars: unknown }) {
+  const { role } = useSession();
+  if (role !== 'guest') return <FromPrice dinars={dinars} />;
+  return (
+    <>
+      <AccountRoom blockSize={{ xs: PRICE_HEIGHT, lg: 0 }} />
+      <LoginForPrices />
+    </>
+  );
+}
+
 /** What a reciter offers, for accounts. */
 function Offers({ packages, package_pictures }: Partial<Pick<QaariZakreen, 'packages' | 'package_pictures'>>) {
   const { role } = useSession();
@@ -149,14 +161,7 @@ export default function ReciterPage() {
       >
         <Box sx={{ minInlineSize: 0 }}>
           <ReciterHead reciter={reciter} />
-          {role === 'guest' ? (
-            <>
-              <AccountRoom blockSize={{ xs: PRICE_HEIGHT, lg: 0 }} />
-              <LoginForPrices />
-            </>
-          ) : (
-            <FromPrice dinars={reciter.from_price} />
-          )}
+          <Price dinars={reciter.from_price} />
           <NextFree reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={found} />
           <Description reciter={reciter} />
           {reciter.verification_status !== publicVendors.verification_status && (
