@@ -5,7 +5,8 @@ import { WIRE } from './orderWire.ts';
 
 /**
  * The one place where the words of an order's line change: a stored row (Order Progress), or what a reader is told of it, becomes a
- * line in our words, with instants, fils and booleans. Screens and rules know no other.
+ * line in our words, with instants, fils and booleans. Rules and the
+ * records that screens read have no other names; answers of methods still carry the wire's.
  */
 
 const TEXTS = {

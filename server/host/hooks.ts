@@ -1,6 +1,6 @@
 /**
- * What a product asks of whoever hosts it (docs/architecture/ports.md): documents and lists, the request and its transaction, the hooks it
- * registers. The embedded engine is one host. The words are Frappe's, so that a Frappe site can be another.
+ * What a product needs from its host (docs/architecture/ports.md): documents and lists, the request and its transaction, and the
+ * hooks it registers. The embedded engine is one host. The names are Frappe's, so that a Frappe site can be another.
  */
 import type { MethodReply, RequestContext } from './context.ts';
 import type { Database } from './database.ts';

@@ -23,7 +23,7 @@ import { SendingOverlay } from './SendingOverlay.tsx';
 import { ThemeRoot } from './ThemeRoot.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** What the cache holds belongs to whoever asked: a login asks again, another account starts from nothing. */
+/** The cache belongs to the account that fetched it: a login fetches again, and another account starts with an empty cache. */
 function SessionWatch() {
   const { email } = useSession();
   const before = useRef(email);

@@ -41,7 +41,7 @@ export const tableLook: SxProps<Theme> = {
     bgcolor: 'background.paper',
     '&.RaBulkActionsToolbar-collapsed': { display: 'none' },
   },
-  // whoever comes into the head by keys sees what has the focus
+  // keyboard users see which column head has the focus
   '&&:has(.MuiTableSortLabel-root:focus-visible) .RaBulkActionsToolbar-toolbar': { display: 'none' },
   '& tbody .MuiTableRow-root:hover': { bgcolor: 'surfaceSunken' },
   '& .MuiTableSortLabel-root:focus-visible': { outline: (theme) => `2px solid ${theme.vars.palette.focus}` },

@@ -39,7 +39,7 @@ function unwritten(written: string): string {
     : bytes.toString('latin1');
 }
 
-/** What a paper tells whoever copies it or has it read aloud, a line each, with plain blanks. */
+/** The text of a PDF as it is copied or read aloud, one string a line, with plain spaces. */
 export function pdfText(pdf: Uint8Array): string {
   const said = [
     ...Buffer.from(pdf)

@@ -32,7 +32,7 @@ async function pointOf(link: string, network: Network | undefined): Promise<Poin
   return refuseLink('problem' in led ? led.problem : 'checkout.place.link_failed');
 }
 
-/** Short map links, with the consent of whoever pastes one. @param network how it is reached; left out: as the machine does */
+/** Resolves short map links, with the consent of the customer who pastes one. @param network how other hosts are reached; the default is this machine's network */
 export const mapLinkHooks = (network?: Network): Hooks => ({
   methods: implementPrepared(
     resolveMapLink,

@@ -106,7 +106,7 @@ class Press {
       for (const line of this.linesOf(cell, column.width)) {
         let x = this.left(column) + (isLeft ? 0 : column.width - line.width);
         const baseline = y + size * 1.1;
-        // what it says in its own order, for whoever copies it or has it read aloud
+        // the text in its logical order, for copying and for screen readers
         const actual = line.text;
         const draw = () => {
           for (const { text, font, width } of line.pieces) {

@@ -64,7 +64,7 @@ function OrderPage() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const waits = line !== undefined && deadlineNameOf(line.status) === 'answer';
   const answers = waits && role !== ROLE.staff;
-  // It stays once it was there: whoever is asked in it hears what became of the request meanwhile.
+  // Once shown it stays, so that a provider with an open dialog in it sees what has become of the request.
   const [hasBar, setBar] = useState(false);
   if (answers && isPhone && !hasBar) setBar(true);
   const orders = { label: translate('vendor.orders'), to: paths.orders };
