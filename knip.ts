@@ -20,15 +20,15 @@ const config: KnipConfig = {
     // the child process that parses uploads
     'server/media/parsing/mediaWorker.ts!',
     // the service worker, which another one builds
-    'src/app/worker/worker.ts!',
+    'src/app/serviceWorker/worker.ts!',
     // started as processes of their own
-    'tests/reliability/long/*.ts',
+    'tests/reliability/full/*.ts',
     'tests/reliability/server/serverEntry.ts',
     'tests/reliability/contract/{worker,site}.ts',
     // run in the copy that its neighbour makes
     'tests/resource/venuePages.tsx',
     // started beside each web worker of a Frappe site
-    'server/frappeSite/main.ts!',
+    'server/frappeSidecar/main.ts!',
     // registers the product's types with its host
     'server/marketplace/common/doctypes.ts!',
   ],

@@ -16,7 +16,7 @@ const production = { NODE_ENV: 'production' };
 const SEED = 'tests/support/fixedSeed.ts';
 
 /** Tests that render: they share processes, with one window each. */
-const withWindow = { isolate: false, setupFiles: [SEED, 'tests/support/browser.ts', 'tests/support/leaveNothing.ts'] };
+const withWindow = { isolate: false, setupFiles: [SEED, 'tests/support/browser.ts', 'tests/support/isolateDom.ts'] };
 
 /** Which project a file belongs to follows from its folder and name; which files a run takes, from `tests/gate.ts`. */
 export default defineConfig({

@@ -3,7 +3,7 @@
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import { derivedCells, derivedPublicRows } from './generated/doctypeAccess.gen.ts';
-import { ownEntry } from './ownEntry.ts';
+import { ownEntry } from './getOwn.ts';
 import { COPIES } from './place/addressFields.ts';
 import { ROLE, type Role } from './roles.ts';
 

@@ -1,8 +1,8 @@
-import type { CatalogueKey } from './catalogueKey.ts';
+import type { CatalogueKey } from './messageKey.ts';
 import { normalizePhone } from './phone.ts';
 import type { FieldErrors } from './place/address.ts';
 import { type AccountRole, ROLE } from './roles.ts';
-import { cleanLine, isBlank, seenSigns } from './text/typedText.ts';
+import { cleanLine, isBlank, seenSigns } from './text/textInput.ts';
 
 /** Role profiles one may register with, by the choice of the form (S2-R-28). */
 const REGISTRABLE_ROLES = {

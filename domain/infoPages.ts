@@ -1,4 +1,4 @@
-import type { CatalogueKey } from './catalogueKey.ts';
+import type { CatalogueKey } from './messageKey.ts';
 import { paths } from './paths.ts';
 
 interface InfoPage {

@@ -1,8 +1,8 @@
 import { kindOfMonth } from './calendar/monthPage.ts';
 import { withQuery } from './paths.ts';
 import { LANGUAGES, type Language, otherLanguage } from './text/format.ts';
-import { parseWhole } from './text/typedNumber.ts';
-import { cutText } from './text/typedText.ts';
+import { parseWhole } from './text/parseNumberInput.ts';
+import { cutText } from './text/textInput.ts';
 
 /** Between a page's title and the brand. */
 export const TITLE_JOINER = ' · ';

@@ -1,4 +1,4 @@
-import { plainSigns } from './text/typedText.ts';
+import { plainSigns } from './text/textInput.ts';
 
 /**
  * A Kuwaiti number as its 8 digits (decisions G4), as `plainSigns` reads it: blanks, dashes, brackets, and the country's `+965`, `00965` or

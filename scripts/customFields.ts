@@ -1,4 +1,4 @@
-import type { DocTypeJson } from '../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../server/ports/doctypeJson.ts';
 
 /** What only this product reads of a field, beside Frappe's own keys. */
 const OURS: readonly string[] = ['is_custom_field', 'label_ar', 'option_labels'];

@@ -5,7 +5,7 @@
 
 import { forgottenFields } from '../domain/access.ts';
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
-import type { DocTypeJson } from '../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../server/ports/doctypeJson.ts';
 import { HEADER, quoted } from './doctypeText.ts';
 
 const VERBS = [

@@ -1,4 +1,4 @@
-import type { DocTypeJson } from '../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../server/ports/doctypeJson.ts';
 
 /** The Python classes that a Frappe site wants beside each DocType's file. They hold no rules: those are the marketplace's. */
 

@@ -1,6 +1,6 @@
 /** What each role may do with a DocType, for the browser's descriptions. */
 import { readFileSync } from 'node:fs';
-import type { DocTypeJson } from '../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../server/ports/doctypeJson.ts';
 
 type Cells = Record<string, Record<string, { as?: string; write?: string[]; write_except?: string[] }>>;
 const ACCESS = new URL('../frappe/husainia/husainia/contract/access.json', import.meta.url);

@@ -1,5 +1,5 @@
 /** What a list of documents needs of their DocType, for the browser's registry. */
-import type { DocField, DocTypeJson } from '../server/host/doctypeJson.ts';
+import type { DocField, DocTypeJson } from '../server/ports/doctypeJson.ts';
 import { HEADER, quoted, TABLES } from './doctypeText.ts';
 
 /** Fields that hold the address of an uploaded file. */

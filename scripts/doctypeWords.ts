@@ -3,7 +3,7 @@
  * `label_plural_ar` of a DocType; `label_ar` of a field that is its own; `option_labels` of a Select's values.
  */
 import { fieldIn, type Language } from '../domain/text/format.ts';
-import type { DocField, DocTypeJson } from '../server/host/doctypeJson.ts';
+import type { DocField, DocTypeJson } from '../server/ports/doctypeJson.ts';
 
 type Words = { [key: string]: string | Words };
 

@@ -11,7 +11,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../domain/text/format.ts';
-import type { DocTypeJson } from '../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../server/ports/doctypeJson.ts';
 import { documentTypes, hasValue } from '../src/dataProvider/documentTypes.ts';
 import { customFieldsSource } from './customFields.ts';
 import { accessSource } from './doctypeAccess.ts';

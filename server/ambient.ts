@@ -2,7 +2,7 @@ import { createCipheriv, hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { MINUTE } from '../domain/time/kuwaitTime.ts';
 import { systemAmbient } from './frappe/systemAmbient.ts';
-import type { Ambient, Random } from './host/ambient.ts';
+import type { Ambient, Random } from './ports/ambient.ts';
 import { OWNER_FILE } from './store/fileModes.ts';
 
 /** Time and randomness of a site whose time can be moved. */

@@ -1,7 +1,7 @@
 import { DAY, instantToWire } from '../domain/time/kuwaitTime.ts';
 import { removeExpired } from './marketplace/accounts/sql/accounts.ts';
-import { pieces } from './marketplace/common/pieces.ts';
-import { runDueDeadlines } from './marketplace/site/dueWork.ts';
+import { pieces } from './marketplace/common/errorCollector.ts';
+import { runDueDeadlines } from './marketplace/site/scheduledJobs.ts';
 import { removeUnnamedFiles } from './marketplace/site/unnamedFiles.ts';
 import { type Site, siteSchema } from './site.ts';
 import { resealSecrets } from './store/sealing.ts';

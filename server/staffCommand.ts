@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownEntry } from '../domain/ownEntry.ts';
+import { ownEntry } from '../domain/getOwn.ts';
 import { ACCOUNT } from '../domain/states/account.ts';
 import { machineAmbient } from './ambient.ts';
-import type { RequestContext } from './host/context.ts';
 import { addStaff, StaffAccountError, setStaffStatus, setUpTwoStep } from './marketplace/accounts/staffAccounts.ts';
+import type { RequestContext } from './ports/context.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { openDatabase } from './store/database.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PRIVATE_FILE } from '../domain/pictureForms.ts';
-import { createPictureForms, type PictureForms } from './marketplace/vendors/pictureForms.ts';
+import { PRIVATE_FILE } from '../domain/imageVariants.ts';
+import { createPictureForms, type PictureForms } from './marketplace/vendors/imageVariants.ts';
 import { createMediaProcess, type MediaProcess } from './media/mediaProcess.ts';
 import { DATA } from './store/dataFolder.ts';
 import { fileKeeper } from './store/fileModes.ts';

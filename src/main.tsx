@@ -12,14 +12,14 @@ import { prepareLanguage } from './app/i18n.ts';
 import { watchNetwork } from './app/offline/network.ts';
 import { prefetchLinks } from './app/prefetch/prefetchLinks.ts';
 import { pageAt } from './app/routes.tsx';
-import { registerWorker } from './app/worker/register.ts';
+import { registerWorker } from './app/serviceWorker/register.ts';
+import { fetchAreaNames } from './components/useAreaName.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { tellPageLanguage } from './i18n/pageLanguage.ts';
-import { fetchAreaNames } from './parts/useAreaName.ts';
 import { whenIdle } from './site/whenIdle.ts';
-import { keepFocus } from './ui/controls/keepFocus.ts';
+import { keepFocus } from './ui/controls/restoreFocus.ts';
 import { createBackStack } from './ui/overlay/backStack.ts';
-import { BackContext } from './ui/overlay/useClosedByBack.ts';
+import { BackContext } from './ui/overlay/useCloseOnBack.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

@@ -30,7 +30,7 @@ const engineParts = [
 
 /** What the marketplace has in common with its host beside the types: how one refuses, and where problems are written down. */
 const hostParts = [
-  ...['server/frappe/schema/errors.ts', 'server/frappe/problemLog.ts', 'server/frappe/lists/filters.ts'],
+  ...['server/frappe/schema/errors.ts', 'server/frappe/errorLog.ts', 'server/frappe/lists/filters.ts'],
 ];
 
 const engineRooms = ['schema', 'permissions', 'lists', 'documents', 'methods', 'http'];
@@ -43,15 +43,15 @@ const marketplaceRooms = [
   'orders',
   'search',
   'plans',
-  'news',
-  'wishes',
+  'notifications',
+  'waitlist',
   'money',
-  'process',
+  'orderWorkflow',
   'payments',
   'staff',
   'reviews',
   'calendar',
-  'found',
+  'seo',
   'site',
 ];
 
@@ -66,23 +66,23 @@ const doors: Record<string, Door> = {
   // what is read and kept of a recording, in the browser and in the server's child process
   'domain/media': { rooms: [], packages: ['mediabunny'] },
   // what a product asks of whoever hosts it: types alone
-  'server/host': { rooms: [], packages: [] },
-  'server/store': { rooms: ['server/host', 'domain/text/withoutEnd.ts', 'domain/lazy.ts'], packages: [/^node:/] },
+  'server/ports': { rooms: [], packages: [] },
+  'server/store': { rooms: ['server/ports', 'domain/text/trimTrailing.ts', 'domain/lazy.ts'], packages: [/^node:/] },
   'server/frappe': {
-    rooms: ['server/host', 'server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
+    rooms: ['server/ports', 'server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
     packages: [/^node:/, /^hono/],
   },
   ...floor('server/frappe', engineRooms, {
     // the vocabulary of types beside the rooms
-    rooms: ['server/frappe', 'server/host', 'server/store', 'domain'],
+    rooms: ['server/frappe', 'server/ports', 'server/store', 'domain'],
     packages: [/^node:/, /^hono/],
   }),
   // the engine as a site of its own, for whoever tests against Frappe: no product
   'server/fakeFrappe': {
-    rooms: ['server/host', 'server/store', 'server/frappe', ...engineRooms.map((room) => `server/frappe/${room}`)],
+    rooms: ['server/ports', 'server/store', 'server/frappe', ...engineRooms.map((room) => `server/frappe/${room}`)],
     packages: [/^node:/],
   },
-  'server/gateway': { rooms: ['server/host', 'domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
+  'server/gateway': { rooms: ['server/ports', 'domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
   // starts the child process that parses uploads, and speaks with it
   'server/media': { rooms: ['domain'], packages: [/^node:/] },
   // runs in the child alone: nobody else may import it
@@ -94,7 +94,7 @@ const doors: Record<string, Door> = {
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
     rooms: [
-      ...['server/host', 'server/gateway', 'server/media', 'domain', 'domain/i18n', 'domain/methods', 'frappe'],
+      ...['server/ports', 'server/gateway', 'server/media', 'domain', 'domain/i18n', 'domain/methods', 'frappe'],
       'server/settings.ts',
       // colours are data as well: those of the invoice
       'src/app/theme/tokens.json',
@@ -102,20 +102,20 @@ const doors: Record<string, Door> = {
     ],
     packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'adhan', 'otpauth', 'web-push', 'ipaddr.js'],
   }),
-  'server/sampleData': {
-    rooms: ['server/host', 'domain', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
+  'server/seed': {
+    rooms: ['server/ports', 'domain', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
     packages: [/^node:/],
   },
   server: {
     rooms: [
       ...[
         'server/http',
-        'server/host',
+        'server/ports',
         'server/store',
         'server/frappe',
         'server/gateway',
         'server/media',
-        'server/sampleData',
+        'server/seed',
         'domain',
       ],
       ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
@@ -123,17 +123,17 @@ const doors: Record<string, Door> = {
     packages: [/^node:/, /^hono/, '@hono/node-server'],
   },
   // the second host: engine and marketplace over a Frappe site's own database
-  'server/frappeSite': {
+  'server/frappeSidecar': {
     rooms: [
-      ...['server', 'server/http', 'server/host', 'server/store', 'server/frappe', 'server/media'],
-      ...['server/sampleData', 'server/frappe/schema', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
+      ...['server', 'server/http', 'server/ports', 'server/store', 'server/frappe', 'server/media'],
+      ...['server/seed', 'server/frappe/schema', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
     ],
     packages: [/^node:/],
   },
   'server/http': {
     // what it serves is put together beside it: the site, its settings, its clock
     rooms: [
-      ...['server', 'server/host', 'server/store', 'server/frappe', 'server/gateway', 'domain'],
+      ...['server', 'server/ports', 'server/store', 'server/frappe', 'server/gateway', 'domain'],
       ...engineParts,
       ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
     ],
@@ -146,31 +146,31 @@ const doors: Record<string, Door> = {
   // how a text is written, what a picture's files are called, under which name a look is kept
   'src/ui': {
     rooms: [
-      ...['src/i18n', 'domain/text/format.ts', 'domain/pictureForms.ts', 'domain/storageKeys.ts'],
+      ...['src/i18n', 'domain/text/format.ts', 'domain/imageVariants.ts', 'domain/storageKeys.ts'],
       ...['domain/pageMetadata.ts', 'domain/lazy.ts'],
     ],
     packages: [/^react/, 'ra-core', /^@mui/],
   },
-  'src/parts': {
+  'src/components': {
     rooms: ['domain', 'src/i18n', 'src/ui', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
   },
   'src/session': {
-    rooms: ['domain', 'src/i18n', 'src/ui', 'src/parts', 'src/api/types.ts'],
+    rooms: ['domain', 'src/i18n', 'src/ui', 'src/components', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/site': {
-    rooms: ['domain', 'src/session', 'src/api/types.ts', 'src/parts'],
+    rooms: ['domain', 'src/session', 'src/api/types.ts', 'src/components'],
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/storefront': {
-    rooms: ['domain', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n', 'src/api/types.ts'],
+    rooms: ['domain', 'src/session', 'src/site', 'src/ui', 'src/components', 'src/i18n', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
   },
   'src/backoffice': {
     // the registry tells a declared resource its DocType
     rooms: [
-      ...['domain', 'domain/i18n', 'domain/media', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
+      ...['domain', 'domain/i18n', 'domain/media', 'src/session', 'src/site', 'src/ui', 'src/components', 'src/i18n'],
       ...['src/api/types.ts', 'src/api/resources.ts', 'src/frappeAdmin', 'src/dataProvider/realtime/changeStream.ts'],
     ],
     packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js', 'mediabunny'],
@@ -180,7 +180,7 @@ const doors: Record<string, Door> = {
   src: {
     rooms: [
       ...['src/app', 'src/api', 'src/session', 'src/site', 'src/storefront', 'src/backoffice'],
-      ...['src/ui', 'src/parts', 'src/i18n', 'domain', 'domain/i18n'],
+      ...['src/ui', 'src/components', 'src/i18n', 'domain', 'domain/i18n'],
     ],
     packages: [
       ...[/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, /^@tanstack/],
@@ -191,7 +191,7 @@ const doors: Record<string, Door> = {
   // what may leave the house, and its command: a package names its rooms, and nothing of the product is among them
   'src/dataProvider/package': { rooms: ['src/dataProvider'], packages: [/^node:/] },
   'server/fakeFrappe/package': {
-    rooms: ['server/fakeFrappe', 'server/host/doctypeJson.ts', 'server/host/row.ts'],
+    rooms: ['server/fakeFrappe', 'server/ports/doctypeJson.ts', 'server/ports/row.ts'],
     packages: [/^node:/, '@hono/node-server'],
   },
   'src/frappeAdmin/package': {
@@ -205,7 +205,7 @@ const doors: Record<string, Door> = {
       'server/fakeFrappe/coreDocTypes.ts',
       'server',
       'server/http',
-      'server/host',
+      'server/ports',
       'server/store',
       'server/frappe',
       'domain',
@@ -246,7 +246,7 @@ function mayImport(from: string, target: string): boolean {
 
 test.each([
   ['src/storefront/home/HomePage.tsx', 'react-admin'],
-  ['src/parts/Money.tsx', 'ra-ui-materialui'],
+  ['src/components/Money.tsx', 'ra-ui-materialui'],
   ['src/app/App.tsx', 'react-admin'],
   ['src/storefront/home/HomePage.tsx', 'src/backoffice/StaffOffice.tsx'],
   ['src/storefront/home/HomePage.tsx', 'src/api/index.ts'],
@@ -267,11 +267,11 @@ test.each([
   ['server/frappe/schema/rows.ts', 'server/marketplace/orders.ts'],
   ['server/marketplace/orders/slots.ts', 'server/store/database.ts'],
   ['server/marketplace/orders/slots.ts', 'server/frappe/engineTypes.ts'],
-  ['server/host/hooks.ts', 'server/frappe/engineTypes.ts'],
+  ['server/ports/hooks.ts', 'server/frappe/engineTypes.ts'],
   ['server/store/database.ts', 'domain/money/money.ts'],
   ['server/http/app.ts', 'src/api/index.ts'],
-  ['server/http/app.ts', 'server/frappeSite/siteDatabase.ts'],
-  ['server/frappeSite/main.ts', '@hono/node-server'],
+  ['server/http/app.ts', 'server/frappeSidecar/siteDatabase.ts'],
+  ['server/frappeSidecar/main.ts', '@hono/node-server'],
   ['server/marketplace/vendors/uploads.ts', 'server/media/parsing/images.ts'],
   ['server/media/mediaProcess.ts', 'sharp'],
   ['scripts/test.ts', 'tests/gate.ts'],
@@ -384,13 +384,13 @@ const shared = new RegExp(
     // the latest answers of functions that take long, or the same object for equal values
     'domain/time/kuwaitTime',
     'server/marketplace/(search/providers|common/prayerTimes)',
-    'server/(frappeSite/statements|fakeFrappe/seeds)',
+    'server/(frappeSidecar/statements|fakeFrappe/seeds)',
     'src/app/theme/(buildTheme|styleCaches)',
     // a window has one page that can be left, one loudspeaker
-    'src/ui/controls/unsaved',
-    'src/storefront/voice/oneVoice',
+    'src/ui/controls/unsavedForms',
+    'src/storefront/voice/exclusivePlayback',
     // programs, and what stands in for Node's modules
-    'server/frappeSite/main',
+    'server/frappeSidecar/main',
     'src/dataProvider/package/command',
     'server/fakeFrappe/package/browser/(sqlite|files)',
   ].join('|')})\\.tsx?$`,
@@ -432,7 +432,7 @@ const words: Word[] = [
     wrong: ['const { delivery_date_time } = row;', 'rows.map((row) => row.order_quantity)'],
     pattern: /\b(delivery_date_time|order_quantity|restaurant_owner)\b/g,
     within: /^(domain|server|src)\//,
-    except: /^domain\/order\/orderWire\.ts$/,
+    except: /^domain\/order\/orderDto\.ts$/,
   },
   {
     name: 'a field of a stored line: the server reads lines in our words (domain/order/lineWire.ts)',
@@ -456,7 +456,7 @@ const words: Word[] = [
     within: /^server\//,
     // SQL, indices, who reads and who erases which column
     except:
-      /^server\/marketplace\/(\w+\/(sql\/\w+|schemaRules)|site\/(sql\/\w+|closing\/accountTexts)|access\/\w+)\.ts$/,
+      /^server\/marketplace\/(\w+\/(sql\/\w+|schemaRules)|site\/(sql\/\w+|accountDeletion\/accountTexts)|access\/\w+)\.ts$/,
   },
   {
     name: 'an address',
@@ -471,7 +471,7 @@ const words: Word[] = [
     pattern: /[!=]== ['"](ar|en)['"]|\['(en|ar)', '(en|ar)'\]|'en' \| 'ar'/g,
     within: /^(domain|server|src|scripts)\//,
     // the list itself; Arabic above English on a picture that shows both
-    except: /^(domain\/text\/format\.ts|server\/marketplace\/found\/sharePicture\.ts)$/,
+    except: /^(domain\/text\/format\.ts|server\/marketplace\/seo\/ogImage\.ts)$/,
   },
   {
     name: 'formatting of numbers and dates',
@@ -487,14 +487,14 @@ const words: Word[] = [
     pattern: /['"`]\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|WITH|REPLACE INTO)\s[^'"`]/g,
     within: /^(domain|server|src|scripts)\//,
     except:
-      /^server\/(store\/.*|frappeSite\/.*|frappe\/(schema\/(tables|rows)|lists\/(query|listShape))\.ts|marketplace\/\w+\/sql\/.*)$/,
+      /^server\/(store\/.*|frappeSidecar\/.*|frappe\/(schema\/(tables|rows)|lists\/(query|listShape))\.ts|marketplace\/\w+\/sql\/.*)$/,
   },
   {
     name: 'what only SQLite has',
     wrong: 'SELECT rowid FROM sqlite_master',
     pattern: /\bDatabaseSync\b|\bnode:sqlite\b|\bsqlite_\w+|\bfrappe_(key|like)\b|\browid\b|\bPRAGMA\b|\bSQLITE_\w+/g,
     within: /^(domain|server|src|scripts)\//,
-    except: /^server\/(store|frappe|frappeSite|fakeFrappe\/package\/browser)\//,
+    except: /^server\/(store|frappe|frappeSidecar|fakeFrappe\/package\/browser)\//,
   },
   {
     name: 'a request',
@@ -504,7 +504,7 @@ const words: Word[] = [
     // rendering on the server, a look whether the server answers, the bytes of a recording, and messages of another language are no
     // calls of the API
     except:
-      /^src\/(dataProvider\/.*|app\/(ssr|worker)\/.*|app\/offline\/network\.ts|ui\/feedback\/staleChunks\.ts|site\/connection\.ts|storefront\/voice\/soundShape\.ts)$/,
+      /^src\/(dataProvider\/.*|app\/(ssr|serviceWorker)\/.*|app\/offline\/network\.ts|ui\/feedback\/staleChunks\.ts|site\/connection\.ts|storefront\/voice\/waveform\.ts)$/,
   },
   {
     name: 'a dialog, menu, popover or drawer of its own: those of src/ui/overlay are closed by Back',
@@ -520,7 +520,7 @@ const words: Word[] = [
     wrong: "import { useForm } from 'react-hook-form';",
     pattern: /\buseForm\b/g,
     within: /^src\//,
-    except: /^src\/(parts\/form\/useAppForm\.ts|.*\.test\.tsx)$/,
+    except: /^src\/(components\/form\/useAppForm\.ts|.*\.test\.tsx)$/,
   },
   {
     name: 'any',
@@ -543,7 +543,7 @@ const words: Word[] = [
     // the port itself, and what stands in for Node's in a browser; the key of a person's intention, which a browser draws; marks of a
     // database's own log
     except:
-      /^(server\/frappe\/systemAmbient|server\/fakeFrappe\/package\/browser\/crypto|server\/store\/changeLog|domain\/newKey)\.ts$/,
+      /^(server\/frappe\/systemAmbient|server\/fakeFrappe\/package\/browser\/crypto|server\/store\/changeLog|domain\/createIdempotencyKey)\.ts$/,
   },
   {
     name: 'the device’s clock: what the product calls now is the server’s (`serverNow`)',
@@ -552,7 +552,7 @@ const words: Word[] = [
     within: /^src\//,
     // the server's clock itself; how old something is that this device keeps or has read
     except:
-      /^src\/(site\/serverClock|app\/(queryClient|hydration\/serverState|offline\/offlineCache)|session\/registrationSecret|ui\/feedback\/staleChunks|parts\/LineBar|storefront\/orders\/OrdersPage)\.tsx?$/,
+      /^src\/(site\/serverClock|app\/(queryClient|hydration\/serverState|offline\/offlineCache)|session\/registrationSecret|ui\/feedback\/staleChunks|components\/ConnectionBanner|storefront\/orders\/OrdersPage)\.tsx?$/,
   },
   {
     name: 'state of a module, which two requests or two tests would share: it belongs to an object that somebody makes and hands on',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ORDER_NEWS } from '../server/marketplace/news/orderNews.ts';
+import { ORDER_NEWS } from '../server/marketplace/notifications/notificationTypes.ts';
 import { namespaces, textsOf } from './support/catalogue.ts';
 
 /** Names, units and formats that are written in Latin letters in Arabic too. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { allTexts } from './support/catalogue.ts';
 import { callsOf, readUses } from './support/catalogueUses.ts';
-import { owed } from './support/owed.ts';
+import { owed } from './support/unusedAllowlist.ts';
 
 const texts = allTexts('en');
 const uses = readUses();

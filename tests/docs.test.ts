@@ -24,7 +24,7 @@ const ROOT_PAGES = [
 ];
 /** Where citations are looked for. Recorded answers, generated files and sample rows cite nothing. */
 const CITING = ['domain', 'server', 'src', 'scripts', 'packages', 'tests', 'frappe', 'README.md', 'index.html'];
-const NOT_CITING = /\/oracle\/|\.gen\.ts$|sampleData\/.*\.json$|^tests\/docs\.test\.ts$/;
+const NOT_CITING = /\/recordings\/|\.gen\.ts$|seed\/.*\.json$|^tests\/docs\.test\.ts$/;
 
 const filesIn = (path: string): string[] =>
   readdirSync(path, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { ROLE } from '../domain/roles.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
 import { fixedAmbient } from '../server/ambient.ts';
 import { createEngine } from '../server/frappe/engine.ts';
-import type { DocField } from '../server/host/doctypeJson.ts';
+import type { DocField } from '../server/ports/doctypeJson.ts';
 import { readSettings } from '../server/settings.ts';
 import { createSite } from '../server/site.ts';
 import { openDatabase } from '../server/store/database.ts';

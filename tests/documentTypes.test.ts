@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { OrderProgress, OrderQaariPackage } from '../domain/generated/doctypes.gen.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
-import type { Documents } from '../server/host/documents.ts';
-import type { Row } from '../server/host/row.ts';
+import type { Documents } from '../server/ports/documents.ts';
+import type { Row } from '../server/ports/row.ts';
 import { type EmbeddedServer, startServer } from './support/serverHarness.ts';
 
 /** What the generated types say of a field, as a look at its value. */

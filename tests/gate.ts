@@ -19,7 +19,7 @@ export const GATE: readonly Group[] = [
     reason: 'the rules, file by file, and the rules of the code itself: quick, and the first to say what is wrong',
   },
   {
-    files: ['tests/story/**/*.test.ts', 'tests/{calendar,found,links,policy}/*.test.ts'],
+    files: ['tests/integration/**/*.test.ts', 'tests/{calendar,csp,seo}/*.test.ts'],
     reason: 'what people do and are refused, over the real server: orders, money, news, and what every answer carries',
   },
   {
@@ -27,7 +27,7 @@ export const GATE: readonly Group[] = [
     reason: 'data of earlier versions survives',
   },
   {
-    files: ['tests/account/!(startup|sockets).test.ts', 'tests/messages/refusals.test.ts'],
+    files: ['tests/account/!(startup|sockets).test.ts', 'tests/ui/messages/refusals.test.ts'],
     reason: 'accounts, sessions, limits, and what a refusal says',
   },
   {
@@ -52,9 +52,9 @@ export const GATE: readonly Group[] = [
   },
   {
     files: [
-      ...['browse', 'register', 'login', 'booking', 'cart'].map((flow) => `tests/flows/${flow}.test.tsx`),
+      ...['browse', 'register', 'login', 'booking', 'cart'].map((flow) => `tests/ui/flows/${flow}.test.tsx`),
       ...['approve', 'answerOrder', 'paymentReturn', 'refunds', 'lostAnswers'].map(
-        (flow) => `tests/flows/${flow}.test.tsx`,
+        (flow) => `tests/ui/flows/${flow}.test.tsx`,
       ),
     ],
     reason: 'ten critical screens in a simulated page: from a list to a paid booking, and what goes wrong on the way',
@@ -75,7 +75,7 @@ export const FULL_ONLY: readonly Group[] = [
       'processes that start and stop, and connections that are held until they are ended: seconds of waiting each',
   },
   {
-    files: ['tests/matrix/{states,moves,disguises}.test.ts'],
+    files: ['tests/matrix/{states,moves,fieldProbes}.test.ts'],
     reason:
       'exhaustive tables whose rules the gate tries in stories: every step of every record, every disguise of a list',
   },
@@ -85,7 +85,7 @@ export const FULL_ONLY: readonly Group[] = [
       'kills, lost answers, races, random stories and exhaustive search, in their short forms (`npm run reliability` has the long)',
   },
   {
-    files: ['tests/contract/*.test.ts', 'tests/wire/*.test.ts'],
+    files: ['tests/contract/*.test.ts', 'tests/frappeCompat/*.test.ts'],
     reason: 'the rest of the contract, and what a recorded Frappe site answered',
   },
   {
@@ -93,7 +93,7 @@ export const FULL_ONLY: readonly Group[] = [
     reason: 'a resource added to a copy of the whole project, and the built folder of a Frappe site',
   },
   {
-    files: ['tests/{flows,messages,pages}/*.test.{ts,tsx}'],
+    files: ['tests/ui/**/*.test.{ts,tsx}'],
     reason: 'the remaining screens; their rules are tried by stories',
   },
   {

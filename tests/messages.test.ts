@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import list from './messages.json' with { type: 'json' };
 import { allTexts } from './support/catalogue.ts';
-import { owed } from './support/owed.ts';
+import { owed } from './support/unusedAllowlist.ts';
 
 const root = join(import.meta.dirname, '..');
 const messages = Object.values(list.said).flat();

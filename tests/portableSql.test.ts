@@ -72,7 +72,7 @@ function sqlTexts(code: string): string[] {
 }
 
 const texts = readSources()
-  .filter(({ path }) => /^server\/(marketplace|sampleData|http|gateway)\/|^server\/\w+\.ts$/.test(path))
+  .filter(({ path }) => /^server\/(marketplace|seed|http|gateway)\/|^server\/\w+\.ts$/.test(path))
   .flatMap(({ path, code }) => sqlTexts(code).map((sql) => ({ path, sql })));
 
 test('a text between two others is so by its digits and letters: signs stand elsewhere in MariaDB’s order', () => {

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '../catalogueKey.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 import type { Language } from '../text/format.ts';
 import { formatHijri, formatHijriDay } from './hijri.ts';
 import type { HijriName } from './nights.ts';

@@ -6,7 +6,7 @@ import type { AccountState } from '../states/account.ts';
 import type { Verification } from '../states/verification.ts';
 import { CALLERS, method } from './definition.ts';
 import { loggedIn } from './loggedIn.ts';
-import { done, email, field, nothing, record, sent } from './parts.ts';
+import { done, email, field, nothing, record, sent } from './schemas.ts';
 
 const mailed = v.object({ email });
 

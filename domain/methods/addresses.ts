@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CALLERS, method } from './definition.ts';
-import { text } from './parts.ts';
+import { text } from './schemas.ts';
 
 /** The point that a map's short link leads to. Its maker's server is asked, so nobody's browser asks by itself. */
 export const resolveMapLink = method({

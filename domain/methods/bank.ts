@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLE } from '../roles.ts';
 import { method } from './definition.ts';
-import { done, sent } from './parts.ts';
+import { done, sent } from './schemas.ts';
 
 /** Where the own dues are paid to: asked for the password again, because whoever changes it takes the money. */
 export const setBank = method({

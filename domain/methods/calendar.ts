@@ -3,8 +3,8 @@ import { SUN_TIMES } from '../calendar/prayers.ts';
 import type { Status } from '../order/orderStatus.ts';
 import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, nothing, optionalText, text, whole } from './parts.ts';
 import { says } from './refusal.ts';
+import { field, nothing, optionalText, text, whole } from './schemas.ts';
 
 /** The bookings of an own order that stand, as a calendar file. */
 export const calendarFile = method({

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { publicSettings } from '../access.ts';
 import type { NightRules } from '../calendar/nights.ts';
 import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
+import { PROVIDER, WIRE } from '../order/orderDto.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
-import { PROVIDER, WIRE } from '../order/orderWire.ts';
 import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, flag, looks, nothing, optionalText, record, sent, text, whole } from './parts.ts';
 import { says } from './refusal.ts';
+import { field, flag, looks, nothing, optionalText, record, sent, text, whole } from './schemas.ts';
 import { startsByDay } from './starts.ts';
 
 /** What `get_settings` answers: the settings for everybody (decisions C4), money in dinars, and what a browser needs beside them. */

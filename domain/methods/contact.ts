@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isEmail, normalizeEmail } from '../account.ts';
 import { normalizePhone } from '../phone.ts';
-import { cleanLine, cleanText, isBlank } from '../text/typedText.ts';
+import { cleanLine, cleanText, isBlank } from '../text/textInput.ts';
 import { CALLERS, method } from './definition.ts';
-import { looks, note, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
+import { looks, note, optionalText, text } from './schemas.ts';
 
 /** Longest name, message and number of a booking. */
 const CONTACT_LENGTH = { name: 140, message: 4000, booking: 40 };

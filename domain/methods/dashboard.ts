@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { NOTED } from '../noted.ts';
+import { NOTED } from '../noteSubjects.ts';
 import { CALLERS, method } from './definition.ts';
-import { nothing } from './parts.ts';
+import { nothing } from './schemas.ts';
 
 /** What may wait for our team, the most urgent first. */
 const ATTENTION = [

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { EarningState } from '../money/earnings.ts';
 import { ROLE } from '../roles.ts';
 import { method } from './definition.ts';
-import { field, optionalText } from './parts.ts';
 import { says } from './refusal.ts';
+import { field, optionalText } from './schemas.ts';
 
 const OWN = { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' } as const;
 

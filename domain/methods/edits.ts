@@ -3,8 +3,8 @@ import { LINE_TYPE } from '../order/orderStatus.ts';
 import { EDIT, type EditState } from '../states/edit.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, note, text } from './parts.ts';
 import { says } from './refusal.ts';
+import { field, note, text } from './schemas.ts';
 
 const STATES = [EDIT.new, EDIT.seen, EDIT.asked, EDIT.restored] as const;
 const type = v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant]);

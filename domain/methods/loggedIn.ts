@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AccountRole } from '../roles.ts';
 import type { AccountState } from '../states/account.ts';
-import { field } from './parts.ts';
+import { field } from './schemas.ts';
 
 /** What a login answers. */
 export const loggedIn = {

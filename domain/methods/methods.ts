@@ -1,6 +1,5 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
-import * as answerLinks from './answerLinks.ts';
 import { setBank } from './bank.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
@@ -18,13 +17,14 @@ import {
   reconciledDay,
   reconciliation,
 } from './money/reconciliation.ts';
-import * as moves from './moves.ts';
-import * as freeWishes from './news/freeWishes.ts';
-import * as newsChannels from './news/newsChannels.ts';
+import * as newsChannels from './notifications/notificationChannels.ts';
+import * as freeWishes from './notifications/waitlist.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import { payoutBank, payouts, payPayouts, settleRefunds } from './payouts.ts';
 import { planMajlis } from './plans.ts';
+import * as moves from './reschedule.ts';
+import * as answerLinks from './respondLinks.ts';
 import * as reviews from './reviews.ts';
 import { search, searchNights } from './search.ts';
 import * as staff from './staff.ts';

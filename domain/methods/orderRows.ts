@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ANCHOR_OFFSET, ANCHORS, boundFrom, parseNight } from '../calendar/nightStart.ts';
-import { PROVIDER, rowFromWire, WIRE } from '../order/orderWire.ts';
+import { PROVIDER, rowFromWire, WIRE } from '../order/orderDto.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
-import { isBlank } from '../text/typedText.ts';
+import { isBlank } from '../text/textInput.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
-import { keptLine, optionalText, signed, text, whole, words } from './parts.ts';
 import { says } from './refusal.ts';
+import { keptLine, optionalText, signed, text, whole, words } from './schemas.ts';
 
 export const OCCASION_LENGTH = 140;
 /** Packages that a cart, and so an order, holds at most. */

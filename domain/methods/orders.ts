@@ -8,11 +8,12 @@ import type {
   Refund,
   Restaurant,
 } from '../generated/doctypes.gen.ts';
+import { WIRE } from '../order/orderDto.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
-import { WIRE } from '../order/orderWire.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
+import { says } from './refusal.ts';
 import {
   field,
   flag,
@@ -26,8 +27,7 @@ import {
   sent,
   text,
   whole,
-} from './parts.ts';
-import { says } from './refusal.ts';
+} from './schemas.ts';
 
 /** Fields of an Address that a customer writes. */
 export type AddressInput = Partial<Omit<Address, keyof DocumentBase | 'links' | 'hidden'>>;

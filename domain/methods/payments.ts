@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CONFIRMATION } from '../states/attempt.ts';
+import { CONFIRMATION } from '../states/paymentAttempt.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, optionalText, sent, text } from './parts.ts';
+import { field, optionalText, sent, text } from './schemas.ts';
 
 /** The address of the payment page for one line's invoice. */
 export const payInvoice = method({

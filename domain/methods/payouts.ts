@@ -3,8 +3,8 @@ import { LINE_TYPE } from '../order/orderStatus.ts';
 import { PAYOUT, type PayoutState } from '../states/payout.ts';
 import { REFUND } from '../states/refund.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, flag, money, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
+import { field, flag, money, optionalText, text } from './schemas.ts';
 
 /** As many lines as one batch may hold. */
 const MOST_LINES = 1000;

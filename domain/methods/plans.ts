@@ -3,8 +3,8 @@ import type { QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
 import { PROPOSAL_KINDS, WANTS } from '../plan/planner.ts';
 import { APART } from '../plan/steps.ts';
 import { CALLERS, method } from './definition.ts';
-import { isLeftOut, looks, money, record } from './parts.ts';
 import { says } from './refusal.ts';
+import { isLeftOut, looks, money, record } from './schemas.ts';
 import { filters, someOf, when } from './search.ts';
 
 const REQUIRED = says('common.required');

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '../catalogueKey.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 
 /** A refusal as a schema says it: a key of the catalogue, its values, and Frappe's class of the error. */
 export interface SaidRefusal {

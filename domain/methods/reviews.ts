@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ROLE } from '../access.ts';
 import { LINE_TYPE } from '../order/orderStatus.ts';
-import type { WordsState } from '../states/reviewWords.ts';
+import type { WordsState } from '../states/reviewModeration.ts';
 import { REVIEW_LENGTH } from '../vendor/reviews.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, note, nothing, text, whole } from './parts.ts';
 import { says } from './refusal.ts';
+import { field, note, nothing, text, whole } from './schemas.ts';
 
 /** Yes, no, or nothing said. */
 const answer = v.picklist(['yes', 'no', ''], says('errors.format'));

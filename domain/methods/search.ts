@@ -3,13 +3,13 @@ import { parseNight } from '../calendar/nightStart.ts';
 import { PARTS } from '../calendar/prayers.ts';
 import type { QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
 import { findPlace, governorates } from '../place/places.ts';
-import { parseWhole } from '../text/typedNumber.ts';
-import { cutText } from '../text/typedText.ts';
+import { parseWhole } from '../text/parseNumberInput.ts';
+import { cutText } from '../text/textInput.ts';
 import { HOUR, parseClock, parseDay } from '../time/kuwaitTime.ts';
 import { DIETS } from '../vendor/dietary.ts';
 import { CALLERS, method } from './definition.ts';
-import { isLeftOut, looks, optionalMoney, optionalText, record } from './parts.ts';
 import { says } from './refusal.ts';
+import { isLeftOut, looks, optionalMoney, optionalText, record } from './schemas.ts';
 
 const FORMAT = says('errors.format');
 

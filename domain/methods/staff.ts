@@ -10,8 +10,8 @@ import type { Verification } from '../states/verification.ts';
 import { LANGUAGES } from '../text/format.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, flag, looks, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
 import { says } from './refusal.ts';
+import { field, flag, looks, note, optionalMoney, optionalText, sent, text, words } from './schemas.ts';
 
 /** How a complaint may end. */
 const OUTCOMES = ['dismissed', 'refunded', 'cancelled', 'unavailable'] as const satisfies ContactMessage['outcome'][];

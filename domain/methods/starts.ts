@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PRAYERS } from '../calendar/prayers.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
-import { optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
+import { optionalText, text } from './schemas.ts';
 
 /** A start in Kuwait on a whole minute. */
 export const start = v.pipe(

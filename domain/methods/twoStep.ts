@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CALLERS, method } from './definition.ts';
 import { loggedIn } from './loggedIn.ts';
-import { done, nothing, sent, text } from './parts.ts';
+import { done, nothing, sent, text } from './schemas.ts';
 
 /** The second step of a login: the challenge that the password was answered with, and a code of the app or a recovery code. */
 export const loginCode = method({

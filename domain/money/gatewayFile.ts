@@ -1,7 +1,7 @@
 /** The gateway's list as the file that our team saves from its pages: a table with a head (decisions H9.5). */
 
 import { readCsv } from '../text/csv.ts';
-import { cutText } from '../text/typedText.ts';
+import { cutText } from '../text/textInput.ts';
 import { type Fils, OUR_CURRENCY, parseMoney, plainAmount } from './money.ts';
 import type { MovementKind } from './reconciliation.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount, isolate, type Language } from '../text/format.ts';
-import { plainNumber } from '../text/typedNumber.ts';
-import { plainSigns } from '../text/typedText.ts';
+import { plainNumber } from '../text/parseNumberInput.ts';
+import { plainSigns } from '../text/textInput.ts';
 
 /** An amount in integer fils, 1000 to the dinar. Decimal dinars exist on the wire and on screen only (decisions G1). */
 export type Fils = number;

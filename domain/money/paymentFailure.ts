@@ -1,4 +1,4 @@
-import type { KeyUnder } from '../catalogueKey.ts';
+import type { KeyUnder } from '../messageKey.ts';
 
 type Reason = KeyUnder<'payment.reason'>;
 

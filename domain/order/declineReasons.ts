@@ -1,6 +1,6 @@
 import reasons from '../data/declineReasons.json' with { type: 'json' };
+import { inReadersLanguage, type ReadyWord, readyWordsIn } from '../text/cannedReplies.ts';
 import type { Language } from '../text/format.ts';
-import { inReadersLanguage, type ReadyWord, readyWordsIn } from '../text/readyWords.ts';
 import { LINE_TYPE, type LineType } from './orderStatus.ts';
 
 const all: readonly (ReadyWord & { of?: string })[] = reasons;

@@ -1,14 +1,14 @@
-import type { CatalogueKey } from '../catalogueKey.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 import type { Fils } from '../money/money.ts';
 import { type Instant, MINUTE } from '../time/kuwaitTime.ts';
+import { reasonKey } from './lineLabels.ts';
 import { type LineTimes, lineInstants } from './lineTime.ts';
 import type { OrderLine } from './lineWire.ts';
-import { reasonKey } from './lineWords.ts';
-import { isMoonAsked, isMoonOwed, isMoonWaiting } from './moon.ts';
-import { cancelBy, type MovableLine, mayPropose, type Proposal, sideOf, waitsFor } from './moves.ts';
+import { isMoonAsked, isMoonOwed, isMoonWaiting } from './moonSighting.ts';
 import { isChangeAsked, nextStepKeys, type Reader, type WayOut } from './nextStep.ts';
 import { type Action, type Actor, actionsFor, deadlineNameOf, STATUS, type Status } from './orderProcess.ts';
 import type { Settings } from './orderTiming.ts';
+import { cancelBy, type MovableLine, mayPropose, type Proposal, sideOf, waitsFor } from './reschedule.ts';
 
 /** What decides how a line stands. */
 export type ShownLine = LineTimes &

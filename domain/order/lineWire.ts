@@ -1,7 +1,7 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Fils, filsOf, toWire } from '../money/money.ts';
 import { type Instant, instantToWire, parseInstant } from '../time/kuwaitTime.ts';
-import { WIRE } from './orderWire.ts';
+import { WIRE } from './orderDto.ts';
 
 /**
  * The one place where the words of an order's line change: a stored row (Order Progress), or what a reader is told of it, becomes a

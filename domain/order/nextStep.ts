@@ -1,8 +1,8 @@
-import type { CatalogueKey } from '../catalogueKey.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 import type { OrderLine } from './lineWire.ts';
-import { isMoonAsked, isMoonOwed } from './moon.ts';
-import { hasAgreed, isMovable, type Proposal, type Side, waitsFor } from './moves.ts';
+import { isMoonAsked, isMoonOwed } from './moonSighting.ts';
 import { type Actor, type Code, codeOf, STATUS, type StatusReason } from './orderProcess.ts';
+import { hasAgreed, isMovable, type Proposal, type Side, waitsFor } from './reschedule.ts';
 import { isConfirmed, isLost } from './statusGroups.ts';
 
 export type Reader = Exclude<Actor, 'system'>;

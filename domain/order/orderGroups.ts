@@ -1,10 +1,10 @@
 import type { Instant } from '../time/kuwaitTime.ts';
 import type { LineTimes } from './lineTime.ts';
 import type { OrderLine } from './lineWire.ts';
-import { isMoonOwed } from './moon.ts';
-import { type Proposal, waitsFor } from './moves.ts';
+import { isMoonOwed } from './moonSighting.ts';
 import { isChangeAsked } from './nextStep.ts';
 import { actionsFor, isFinal, STATUS } from './orderProcess.ts';
+import { type Proposal, waitsFor } from './reschedule.ts';
 
 /** What a customer looks at his orders for, in this order: what he has to do, what is coming, what others have to do, what was. */
 const ORDER_GROUPS = ['todo', 'coming', 'waiting', 'past'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
-import { CODES, DECIDED_STEPS } from '../../tests/support/decidedSteps.ts';
+import { CODES, DECIDED_STEPS } from '../../tests/support/expectedTransitions.ts';
 import {
   type Actor,
   actionsFor,

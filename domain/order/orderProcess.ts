@@ -4,9 +4,9 @@
  * Times and settings: orderTiming.ts.
  */
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
-import type { CatalogueKey } from '../catalogueKey.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import type { Action, StepReason } from '../generated/orderProcess.gen.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
 import {
   type Bound,

@@ -1,10 +1,10 @@
-import type { CatalogueKey } from '../catalogueKey.ts';
+import { ownEntry } from '../getOwn.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 import type { Point } from '../order/arrival.ts';
-import { ownEntry } from '../ownEntry.ts';
 import { normalizePhone } from '../phone.ts';
 import { foldDigits } from '../text/arabicText.ts';
-import { plainNumber } from '../text/typedNumber.ts';
-import { cleanLine, cleanText, cutText, isBlank, plainSigns } from '../text/typedText.ts';
+import { plainNumber } from '../text/parseNumberInput.ts';
+import { cleanLine, cleanText, cutText, isBlank, plainSigns } from '../text/textInput.ts';
 import {
   ADDRESS_FIELDS,
   ADDRESS_PARTS,

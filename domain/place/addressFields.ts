@@ -3,8 +3,9 @@
  * what goes when the account closes, how it is said and how the form asks for it. Type, label and length of the column stand in
  * frappe/stock/address.json.
  */
-import type { CatalogueKey } from '../catalogueKey.ts';
+
 import type { Address, DocumentBase, OrderProgress } from '../generated/doctypes.gen.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 
 export type PlaceKind = NonNullable<Address['place_kind']>;

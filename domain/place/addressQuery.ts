@@ -1,4 +1,4 @@
-import { plainSigns } from '../text/typedText.ts';
+import { plainSigns } from '../text/textInput.ts';
 
 /** Parts of an address that are numbers in Kuwait, and so can be read out of one line of text. */
 type QueryPart = 'block' | 'street' | 'avenue' | 'house' | 'building' | 'floor' | 'flat';

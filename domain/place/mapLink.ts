@@ -1,7 +1,7 @@
-import type { CatalogueKey } from '../catalogueKey.ts';
+import { ownEntry } from '../getOwn.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 import type { Point } from '../order/arrival.ts';
-import { ownEntry } from '../ownEntry.ts';
-import { plainSigns } from '../text/typedText.ts';
+import { plainSigns } from '../text/textInput.ts';
 import { isInKuwait, parseDegrees } from './address.ts';
 
 /** Whose server knows where a short link leads. */

@@ -1,7 +1,7 @@
 import data from '../data/kuwaitAreas.json' with { type: 'json' };
 import { foldForSearch } from '../text/arabicText.ts';
 import type { Language } from '../text/format.ts';
-import { isBlank } from '../text/typedText.ts';
+import { isBlank } from '../text/textInput.ts';
 
 // The browser loads this file lazily or asks the server's /places: the list is 130 areas long.
 

@@ -1,5 +1,5 @@
 import type { User } from '../generated/doctypes.gen.ts';
-import { machineOf } from './machine.ts';
+import { machineOf } from './stateMachine.ts';
 
 export type AccountState = NonNullable<User['user_status']>;
 

@@ -1,5 +1,5 @@
 import type { VendorEdit } from '../generated/doctypes.gen.ts';
-import { machineOf } from './machine.ts';
+import { machineOf } from './stateMachine.ts';
 
 export type EditState = VendorEdit['state'];
 

@@ -7,7 +7,7 @@ import {
   statusOf,
   transitionsFrom,
 } from '../order/orderProcess.ts';
-import { machineOf, type Step } from './machine.ts';
+import { machineOf, type Step } from './stateMachine.ts';
 
 const stepsOf = (from: Status): Step<Status>[] =>
   transitionsFrom(from).flatMap(({ id, to, by }) =>

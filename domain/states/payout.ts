@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { machineOf } from './machine.ts';
+import { machineOf } from './stateMachine.ts';
 
 /** `payout_status` of a line; '' while its provider is owed nothing. */
 export type PayoutState = NonNullable<OrderProgress['payout_status']>;

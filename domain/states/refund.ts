@@ -1,5 +1,5 @@
 import type { Refund } from '../generated/doctypes.gen.ts';
-import { machineOf } from './machine.ts';
+import { machineOf } from './stateMachine.ts';
 
 export type RefundState = Refund['state'];
 

@@ -1,5 +1,5 @@
 import type { QaariZakreen } from '../generated/doctypes.gen.ts';
-import { machineOf } from './machine.ts';
+import { machineOf } from './stateMachine.ts';
 
 export type Verification = NonNullable<QaariZakreen['verification_status']>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '../text/format.ts';
-import { plainSigns } from '../text/typedText.ts';
+import { plainSigns } from '../text/textInput.ts';
 
 /** A moment, in milliseconds since 1970 UTC. The wire writes it as zone-less Kuwait text (decisions G2). */
 export type Instant = number;

@@ -1,6 +1,6 @@
-import type { CatalogueKey } from '../catalogueKey.ts';
-import { parseWhole } from '../text/typedNumber.ts';
-import { isBlank } from '../text/typedText.ts';
+import type { CatalogueKey } from '../messageKey.ts';
+import { parseWhole } from '../text/parseNumberInput.ts';
+import { isBlank } from '../text/textInput.ts';
 import { overlaps } from '../time/intervals.ts';
 import { HOUR, parseClock, parseDay, WEEKDAYS } from '../time/kuwaitTime.ts';
 import { openAround, rangeOfDay } from '../time/openTimes.ts';

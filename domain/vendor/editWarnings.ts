@@ -1,5 +1,5 @@
 import { filsOf } from '../money/money.ts';
-import { plainSigns } from '../text/typedText.ts';
+import { plainSigns } from '../text/textInput.ts';
 
 /** What staff should look at in an edit: a way round the site, or a price that jumps. */
 export type EditWarning = 'phone' | 'link' | 'price';

@@ -1,4 +1,4 @@
-import { plainSigns } from '../text/typedText.ts';
+import { plainSigns } from '../text/textInput.ts';
 
 const KUWAITI = /^KW\d{2}[A-Z]{4}[A-Z0-9]{22}$/;
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../place/address.ts';
-import { isBlank } from '../text/typedText.ts';
+import { isBlank } from '../text/textInput.ts';
 
 /** How many further pictures a package may have, beside its first. */
 export const MOST_PICTURES = 8;

@@ -1,11 +1,11 @@
-import type { CatalogueKey } from '../catalogueKey.ts';
+import type { CatalogueKey } from '../messageKey.ts';
 import { parseMoney, toWire } from '../money/money.ts';
 import { MAX_QUANTITY } from '../order/cart.ts';
 import type { FieldErrors } from '../place/address.ts';
 import { foldForSearch } from '../text/arabicText.ts';
 import { formatCount } from '../text/format.ts';
-import { parseWhole } from '../text/typedNumber.ts';
-import { foldName, isBlank } from '../text/typedText.ts';
+import { parseWhole } from '../text/parseNumberInput.ts';
+import { foldName, isBlank } from '../text/textInput.ts';
 
 export type PackageKind = 'reciter' | 'restaurant';
 

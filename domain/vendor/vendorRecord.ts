@@ -1,6 +1,6 @@
 import type { Fils } from '../money/money.ts';
 import type { OrderLine } from '../order/lineWire.ts';
-import { MOVE_EVENT } from '../order/moves.ts';
+import { MOVE_EVENT } from '../order/reschedule.ts';
 import { HOUR, type Instant, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 
 /** What is shown of how a provider has served so far, from events alone (decisions H7.4). */

@@ -1,6 +1,6 @@
 import reasons from '../data/verificationReasons.json' with { type: 'json' };
+import { inReadersLanguage, readyWordsIn } from '../text/cannedReplies.ts';
 import type { Language } from '../text/format.ts';
-import { inReadersLanguage, readyWordsIn } from '../text/readyWords.ts';
 
 /** What our team usually asks of a profile or an edit, in one language: chosen with a press, sent as the note. */
 export const verificationReasons = (language: Language): string[] => readyWordsIn(reasons, language);

@@ -1,4 +1,4 @@
-import { seenSigns } from '../text/typedText.ts';
+import { seenSigns } from '../text/textInput.ts';
 
 const HOSTS = new Set([
   'youtube.com',

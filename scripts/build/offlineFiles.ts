@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../domain/text/format.ts';
 
 /** Pages that can be read offline (decisions H15), and the menus and dialogs that every page opens: sources of their chunks. */
 const OFFLINE_SOURCES =
-  /^src\/(storefront\/(orders\/Orders?Page|account\/profile\/ProfilePage|shell\/\w+)|parts\/.*|session\/.*|ui\/feedback\/.*)\.tsx?$/;
+  /^src\/(storefront\/(orders\/Orders?Page|account\/profile\/ProfilePage|shell\/\w+)|components\/.*|session\/.*|ui\/feedback\/.*)\.tsx?$/;
 
 /** Namespaces of those pages' routes; all pages have the common ones. */
 export const OFFLINE_NAMESPACES: readonly string[] = [

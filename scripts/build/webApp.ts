@@ -3,14 +3,14 @@ import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { offlineFiles } from './offlineFiles.ts';
 
 /**
- * The manifest that lets a phone install the app, and its service worker (src/app/worker/worker.ts) with the list of what it
+ * The manifest that lets a phone install the app, and its service worker (src/app/serviceWorker/worker.ts) with the list of what it
  * precaches: the app shell, and files and messages of the pages that can be read offline.
  * @param outDir the folder of the build
  */
 export function webApp(outDir: string) {
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/app/worker',
+    srcDir: 'src/app/serviceWorker',
     filename: 'worker.ts',
     injectRegister: null,
     manifestFilename: 'manifest.webmanifest',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
 import { secretKeyOf } from '../../server/settings.ts';
 import { SEALED, siteSchema } from '../../server/site.ts';
-import { exportSite, MoveError } from '../../server/store/moving.ts';
+import { exportSite, MoveError } from '../../server/store/exportData.ts';
 import { SealError, sealerOf } from '../../server/store/sealing.ts';
 import { operatorCommand } from '../operator/operatorCommand.ts';
 

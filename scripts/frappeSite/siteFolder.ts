@@ -18,21 +18,13 @@ const ROOT = join(import.meta.dirname, '../..');
 export class SiteFolderError extends Error {}
 
 /** Where the rules' program stands, in a checkout and, as one file, in the folder; the app looks for it there (`settings.py`). */
-const PROGRAM = 'server/frappeSite/main';
+const PROGRAM = 'server/frappeSidecar/main';
 
 /** What it runs as a child process for files that people upload, at the same place as in a checkout. */
 const MEDIA_WORKER = 'server/media/parsing/mediaWorker';
 
 /** What the rules read while they run, and the apps of the bench, at the same places as in a checkout. */
-const READ = [
-  'frappe/husainia',
-  'frappe/stock',
-  'locales',
-  'public',
-  'server/sampleData',
-  'server/media/fonts',
-  'NOTICE',
-];
+const READ = ['frappe/husainia', 'frappe/stock', 'locales', 'public', 'server/seed', 'server/media/fonts', 'NOTICE'];
 /** Has parts of its own for each kind of machine, and is installed, not bundled. */
 const INSTALLED = 'sharp';
 

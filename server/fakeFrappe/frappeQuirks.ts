@@ -1,6 +1,6 @@
 import type { Quirks } from '../frappe/quirks.ts';
 import { wireTime } from '../frappe/schema/values.ts';
-import type { Hooks } from '../host/hooks.ts';
+import type { Hooks } from '../ports/hooks.ts';
 
 /** All that Frappe does beside what an engine does for a product. */
 export const frappeQuirks: Required<Quirks> = {

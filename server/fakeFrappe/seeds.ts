@@ -2,8 +2,8 @@ import { hashName } from '../frappe/documents/naming.ts';
 import type { Meta } from '../frappe/schema/meta.ts';
 import { insertRow } from '../frappe/schema/rows.ts';
 import { storedColumns } from '../frappe/schema/values.ts';
-import type { Ambient } from '../host/ambient.ts';
-import type { Row } from '../host/row.ts';
+import type { Ambient } from '../ports/ambient.ts';
+import type { Row } from '../ports/row.ts';
 import { hashPassword, setKeyPair, setPasswordHash } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 

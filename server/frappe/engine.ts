@@ -1,4 +1,4 @@
-import type { Session } from '../host/session.ts';
+import type { Session } from '../ports/session.ts';
 import { applySchemaRules } from '../store/schemaRules.ts';
 import { createHistoryWriter } from './documents/history.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';

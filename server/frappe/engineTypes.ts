@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { Ambient } from '../host/ambient.ts';
-import type { Host } from '../host/context.ts';
-import type { DocTypeJson } from '../host/doctypeJson.ts';
-import type { Hooks } from '../host/hooks.ts';
-import type { SchemaRules } from '../host/schemaRules.ts';
+import type { Ambient } from '../ports/ambient.ts';
+import type { Host } from '../ports/context.ts';
+import type { DocTypeJson } from '../ports/doctypeJson.ts';
+import type { Hooks } from '../ports/hooks.ts';
+import type { SchemaRules } from '../ports/schemaRules.ts';
 import type { Database } from '../store/database.ts';
 import type { Quirks } from './quirks.ts';
 

@@ -1,5 +1,5 @@
-import type { DocField } from '../host/doctypeJson.ts';
-import type { Row, Value } from '../host/row.ts';
+import type { DocField } from '../ports/doctypeJson.ts';
+import type { Row, Value } from '../ports/row.ts';
 
 /**
  * What a Frappe site does and a product does without. Each is off until whoever makes the engine asks for it; the fake site asks for

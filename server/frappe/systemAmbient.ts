@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Ambient, Random } from '../host/ambient.ts';
+import type { Ambient, Random } from '../ports/ambient.ts';
 
 /** The machine's randomness, of cryptographic strength. */
 export const systemRandom: Random = { bytes: (length) => randomBytes(length), uuid: () => randomUUID() };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OUR_CURRENCY, parseMoney } from '../../domain/money/money.ts';
-import type { Random } from '../host/ambient.ts';
+import type { Random } from '../ports/ambient.ts';
 import {
   type Gateway,
   type GatewayAnswer,

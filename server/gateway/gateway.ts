@@ -2,7 +2,7 @@ import type { Fils } from '../../domain/money/money.ts';
 import type { MovementKind } from '../../domain/money/reconciliation.ts';
 import type { Language } from '../../domain/text/format.ts';
 import type { Day } from '../../domain/time/kuwaitTime.ts';
-import type { Random } from '../host/ambient.ts';
+import type { Random } from '../ports/ambient.ts';
 
 /** What a payment provider is asked to collect. */
 export interface PaymentRequest {

@@ -1,7 +1,7 @@
-import type { KeyUnder } from '../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../domain/messageKey.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { type Day, dayOf } from '../../domain/time/kuwaitTime.ts';
-import type { Ambient } from '../host/ambient.ts';
+import type { Ambient } from '../ports/ambient.ts';
 import { type GatewayMovement, type PaymentRequest, twelveDigits } from './gateway.ts';
 
 /** What the payer of the test page may let the bank answer. */

@@ -1,4 +1,4 @@
-import type { KeyUnder } from '../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../domain/messageKey.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';

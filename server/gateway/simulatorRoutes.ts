@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { KeyUnder } from '../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../domain/messageKey.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { LANGUAGES, type Language } from '../../domain/text/format.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Language, languageOf } from '../../domain/text/format.ts';
-import { translate } from '../marketplace/common/words.ts';
+import { translate } from '../marketplace/common/translations.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 
 /** The first language that the browser asks for, where it is one of ours. */

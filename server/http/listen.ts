@@ -4,8 +4,8 @@ import { type ServerType, serve } from '@hono/node-server';
 import { networkOf } from '../marketplace/common/rateLimits.ts';
 import type { Site } from '../site.ts';
 import { isTrusted, type Network } from './addresses.ts';
-import { watchLateness } from './admission.ts';
 import { createApp } from './app.ts';
+import { watchLateness } from './loadShedding.ts';
 import type { LoggedRequest } from './requestLog.ts';
 
 /** How long connections may take, in milliseconds, and how many there may be. */

@@ -1,10 +1,10 @@
-import type { KeyUnder } from '../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../domain/messageKey.ts';
 import { serverPaths, withQuery } from '../../domain/paths.ts';
 import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { formatDateTime } from '../../domain/time/kuwaitTime.ts';
-import type { KeptMail } from '../marketplace/accounts/mail/mailer.ts';
-import { translate } from '../marketplace/common/words.ts';
+import type { KeptMail } from '../marketplace/accounts/email/mailer.ts';
+import { translate } from '../marketplace/common/translations.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }

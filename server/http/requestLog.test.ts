@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resourceUrl } from '../../domain/paths.ts';
-import { at, HOUSE, NASSER, RECITER } from '../../tests/story/people.ts';
+import { at, HOUSE, NASSER, RECITER } from '../../tests/integration/people.ts';
 import { httpParty } from '../../tests/support/httpParty.ts';
 import { startServer } from '../../tests/support/serverHarness.ts';
 import { createApp } from './app.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
-import type { Ambient } from '../host/ambient.ts';
+import type { Ambient } from '../ports/ambient.ts';
 
 /** One request as it is logged: enough to find it again by its id, nothing that tells who or what it was about. */
 export interface LoggedRequest {

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
-import type { Session } from '../host/session.ts';
 import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
 import {
   admitUploader,
@@ -14,6 +13,7 @@ import {
   uploadsField,
 } from '../marketplace/vendors/uploads.ts';
 import { requireConfirmedEmail } from '../marketplace/vendors/vendors.ts';
+import type { Session } from '../ports/session.ts';
 import type { Site } from '../site.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { betterForm, madeOf, PRIVATE_FILE } from '../../domain/imageVariants.ts';
 import { serverPaths } from '../../domain/paths.ts';
-import { betterForm, madeOf, PRIVATE_FILE } from '../../domain/pictureForms.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
 import { mayReadEvidence } from '../marketplace/staff/evidence.ts';

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../../domain/pictureForms.ts';
+import type { PictureFormat } from '../../domain/imageVariants.ts';
 import type { Paper } from './paper.ts';
 
 /** Why a file is not taken: its content is none of the formats, or there is too much of it. */

@@ -1,5 +1,5 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
-import type { Random } from '../host/ambient.ts';
+import type { Random } from '../ports/ambient.ts';
 import type { Database } from './database.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Change, Changes, Database } from '../host/database.ts';
-import type { ChangeLogRule } from '../host/schemaRules.ts';
+import type { Change, Changes, Database } from '../ports/database.ts';
+import type { ChangeLogRule } from '../ports/schemaRules.ts';
 import { literal, quoted, table } from './sqlText.ts';
 import { putUpTrigger, type Schema } from './triggers.ts';
 

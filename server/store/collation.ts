@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../domain/text/withoutEnd.ts';
+import { withoutEnd } from '../../domain/text/trimTrailing.ts';
 
 /**
  * MariaDB's utf8mb4_unicode_ci as far as it can be told from outside: equality without case, accents,

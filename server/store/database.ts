@@ -1,9 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { Database as HostDatabase } from '../host/database.ts';
+import type { Database as HostDatabase } from '../ports/database.ts';
 import { changesIn } from './changeLog.ts';
 import { collationKey, collationLike } from './collation.ts';
-import { collect } from './collector.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
+import { collect } from './forceGc.ts';
 import { type RowNumbers, rowNumbersIn } from './rowNumbers.ts';
 import type { Sealed } from './sealing.ts';
 import { secretsIn } from './secrets.ts';

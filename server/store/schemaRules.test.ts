@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { ExclusionRule } from '../host/schemaRules.ts';
+import type { ExclusionRule } from '../ports/schemaRules.ts';
 import { type Database, openDatabase } from './database.ts';
 import { applySchemaRules, dropExclusion } from './schemaRules.ts';
 

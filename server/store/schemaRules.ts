@@ -1,4 +1,4 @@
-import type { ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../host/schemaRules.ts';
+import type { ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
 import { createChangeLog, createChangeTable } from './changeLog.ts';
 import type { Database } from './database.ts';
 import { literal, quoted, table } from './sqlText.ts';

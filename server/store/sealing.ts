@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Random } from '../host/ambient.ts';
-import type { Database } from '../host/database.ts';
+import type { Random } from '../ports/ambient.ts';
+import type { Database } from '../ports/database.ts';
 import { OWNER_FILE } from './fileModes.ts';
 
 /** Where the keys come from that secrets of the database are sealed with: the environment, or a file outside of the data folder. */

@@ -1,4 +1,4 @@
-import type { Database, Secrets } from '../host/database.ts';
+import type { Database, Secrets } from '../ports/database.ts';
 import type { Sealed } from './sealing.ts';
 
 /** Tables of earlier versions, with the columns of name and value, and the kind of what they held. */

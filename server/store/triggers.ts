@@ -1,4 +1,4 @@
-import type { Database } from '../host/database.ts';
+import type { Database } from '../ports/database.ts';
 import { quoted } from './sqlText.ts';
 
 /** Of a database's file what puts up tables and triggers. */

@@ -3,7 +3,7 @@ import type {
   CartRestaurantPackage,
   Cart as StoredCart,
 } from '../../domain/generated/doctypes.gen.ts';
-import type { OrderRow, RenamedField } from '../../domain/order/orderWire.ts';
+import type { OrderRow, RenamedField } from '../../domain/order/orderDto.ts';
 
 /** A row as it is written needs only what identifies it and the quantity; what is read carries the rest. */
 export type CartRow = OrderRow & Partial<Omit<CartQaariPackage & CartRestaurantPackage, RenamedField | keyof OrderRow>>;

@@ -1,8 +1,8 @@
+import { newKey } from '../../domain/createIdempotencyKey.ts';
 import type { User } from '../../domain/generated/doctypes.gen.ts';
 import { calledBy, type MethodCalls, unusualPaths } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
-import { newKey } from '../../domain/newKey.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { refusal, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';

@@ -2,8 +2,8 @@ import type { OrderProgress, Cart as StoredCart } from '../../domain/generated/d
 import type { Answered } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { lineFromWire, type OrderLine } from '../../domain/order/lineWire.ts';
+import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/order/orderDto.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderStatus.ts';
-import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/order/orderWire.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { recordsOf } from '../dataProvider/documents.ts';
 import { unreadable } from '../dataProvider/errors.ts';

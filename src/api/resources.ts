@@ -4,7 +4,7 @@ import type { ChildResource, DocumentResource } from '../dataProvider/registry.t
 type Listed = keyof typeof doctypeLists;
 
 /** What searching needs; it comes with the first search. */
-const searches = () => import('./searches.ts');
+const searches = () => import('./searchResources.ts');
 
 /** Documents of one DocType: what its JSON says of search, order, files and tables, and what this product does otherwise. */
 function documentsOf<D extends Listed>(doctype: D, otherwise: Omit<Partial<DocumentResource>, 'doctype'> = {}) {

@@ -6,16 +6,16 @@ import type { calledBy } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { OrderLine } from '../../domain/order/lineWire.ts';
+import type { OrderRow } from '../../domain/order/orderDto.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
-import type { OrderRow } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
-import type { Answer, Call, CallOptions, UploadOptions } from './answer.ts';
+import type { Answer, Call, CallOptions, UploadOptions } from './apiResponse.ts';
 import type { Cart } from './cartTypes.ts';
 import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
 
 export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
-export type { Answer, CallOptions } from './answer.ts';
+export type { Answer, CallOptions } from './apiResponse.ts';
 export type { AnsweredList, ResourceName } from './resources.ts';
 export type {
   FoundKitchen,

@@ -4,8 +4,8 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ScrollRestoration } from 'react-router-dom';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
-import { NightsContext } from '../parts/nights.ts';
-import { RenderTimeContext } from '../parts/renderTimeContext.ts';
+import { NightsContext } from '../components/nights.ts';
+import { RenderTimeContext } from '../components/renderTimeContext.ts';
 import { AuthDialogs } from '../session/AuthDialogs.tsx';
 import { session } from '../session/sessionStore.ts';
 import { useSession } from '../session/useSession.ts';
@@ -14,13 +14,13 @@ import { useSettings } from '../site/useSettings.ts';
 import { AccountLanguage } from './AccountLanguage.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { ThemeRoot } from './AppThemeProvider.tsx';
 import type { AppServices } from './appServices.ts';
 import { HydrationProvider } from './hydration/HydrationProvider.tsx';
 import { ConnectionProvider } from './offline/ConnectionProvider.tsx';
 import { OfflineCache } from './offline/OfflineCache.tsx';
 import { RouteError } from './RouteError.tsx';
 import { SendingOverlay } from './SendingOverlay.tsx';
-import { ThemeRoot } from './ThemeRoot.tsx';
 import { Toasts } from './Toasts.tsx';
 
 /** The cache belongs to the account that fetched it: a login fetches again, and another account starts with an empty cache. */
@@ -35,7 +35,9 @@ function SessionWatch() {
     else client.resetQueries();
     before.current = email;
     if (email)
-      import('../session/pushHere.ts').then(({ endPushOfOthers }) => endPushOfOthers(email)).catch(() => undefined);
+      import('../session/pushSubscription.ts')
+        .then(({ endPushOfOthers }) => endPushOfOthers(email))
+        .catch(() => undefined);
   }, [email, client]);
   useEffect(() => session.keepGuest(), []);
   return null;

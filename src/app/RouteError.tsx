@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CatalogueKey } from '../../domain/catalogueKey.ts';
+import type { CatalogueKey } from '../../domain/messageKey.ts';
 import { paths } from '../../domain/paths.ts';
 import { i18nProvider } from './i18n.ts';
 

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { laterPart } from '../ui/feedback/laterPart.tsx';
+import { laterPart } from '../ui/feedback/lazyComponent.tsx';
 
 const SendingCover = laterPart(() => import('./SendingCover.tsx'));
 

@@ -11,8 +11,8 @@ import { prayerTimesQuery } from '../site/usePrayers.ts';
 import { settingsQuery } from '../site/useSettings.ts';
 import { eventsOf } from '../storefront/home/useEvents.ts';
 import { homeQuery } from '../storefront/home/useHome.ts';
-import { readAsked } from '../storefront/search/asked.ts';
 import { ALL_TYPES } from '../storefront/search/results/useTypeNames.ts';
+import { readAsked } from '../storefront/search/searchFilters.ts';
 import { searchQuery } from '../storefront/search/useSearch.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 

@@ -2,8 +2,8 @@ import { paths } from '../../domain/paths.ts';
 import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
 import { session } from '../session/sessionStore.ts';
-import { codeQuestion } from '../site/freshCode.ts';
 import { noteServerTime } from '../site/serverClock.ts';
+import { codeQuestion } from '../site/stepUpPrompt.ts';
 import { i18nProvider } from './i18n.ts';
 import { networkFetch } from './offline/network.ts';
 

@@ -1,10 +1,10 @@
 import { CoreAdminUI, Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { NotFoundPage } from '../parts/NotFoundPage.tsx';
+import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { OfficeTheme } from './officeTheme.tsx';
 import { BackOfficeLayout } from './shell/BackOfficeLayout.tsx';
+import { SharedPage } from './shell/EmbeddedStorefrontPage.tsx';
 import { Loading } from './shell/Loading.tsx';
-import { SharedPage } from './shell/SharedPage.tsx';
 import { SitePage } from './shell/slots.ts';
 
 export interface OfficeProps {

@@ -117,7 +117,9 @@ export function createDocuments(http: Http) {
     const records: Records = {
       async list({ signal, ...params }) {
         // what a search asks besides comes with the first one
-        const asked = params.filter?.q ? await (await import('./searched.ts')).searched(entry, params, rowsOf) : entry;
+        const asked = params.filter?.q
+          ? await (await import('./searchFields.ts')).searched(entry, params, rowsOf)
+          : entry;
         const query = listQuery(asked, params);
         const { page, perPage, counted } = query;
         const [found, total] = query.nothing

@@ -92,7 +92,9 @@ export function createHttp(options: HttpOptions = {}): Http {
     };
     // looked up at each call: tests and service workers replace the global one
     const plain = options.fetch ?? globalThis.fetch;
-    const doFetch = request.onSent ? (await import('./sendWatched.ts')).sendWatched(request.onSent, plain) : plain;
+    const doFetch = request.onSent
+      ? (await import('./uploadWithProgress.ts')).sendWatched(request.onSent, plain)
+      : plain;
     let response: Response;
     let text = '';
     try {

@@ -1,6 +1,6 @@
 import { SelectInput, useTranslate } from 'react-admin';
 import type { DocTypeDescription, FieldDescription } from './description.ts';
-import { useFieldKit } from './kit.ts';
+import { useFieldKit } from './uiKit.ts';
 
 export interface FieldFilterProps {
   description: DocTypeDescription;

@@ -2,7 +2,7 @@ import { useResourceContext } from 'react-admin';
 import type { Check } from './checks.ts';
 import type { DocTypeDescription, FieldDescription } from './description.ts';
 import { fieldOf } from './fieldRules.ts';
-import { useFieldKit } from './kit.ts';
+import { useFieldKit } from './uiKit.ts';
 
 /** What a page says of one input beyond its DocType. */
 export interface FieldInputOptions {

@@ -1,6 +1,6 @@
 import { ReferenceField, useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldDescription } from './description.ts';
-import { type FieldValueProps, useFieldKit } from './kit.ts';
+import { type FieldValueProps, useFieldKit } from './uiKit.ts';
 
 /** A field of the record around it, as lists and pages show it: by fieldtype. */
 export function FieldValue({ field }: { field: FieldDescription }) {

@@ -1,5 +1,5 @@
 import { type TranslationMessages, useTranslate as useAnyTranslate } from 'ra-core';
-import type { CatalogueKey, Leaves, WordValues } from '../../domain/catalogueKey.ts';
+import type { CatalogueKey, Leaves, WordValues } from '../../domain/messageKey.ts';
 
 /** A text of ours or one of react-admin's own (`ra.action.save`). */
 export type WordKey = CatalogueKey | `ra.${Leaves<TranslationMessages['ra']>}`;

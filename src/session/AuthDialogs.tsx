@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useNotify } from '../i18n/useNotify.ts';
-import { laterPart } from '../ui/feedback/laterPart.tsx';
+import { laterPart } from '../ui/feedback/lazyComponent.tsx';
 import { pageName } from '../ui/text/pageName.ts';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useAuthProvider } from 'ra-core';
-import { isBlank } from '../../domain/text/typedText.ts';
+import { isBlank } from '../../domain/text/textInput.ts';
+import { useAppForm } from '../components/form/useAppForm.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useAppForm } from '../parts/form/useAppForm.ts';
 import { FormField } from '../ui/controls/FormField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';

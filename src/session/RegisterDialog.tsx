@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { AccountRole } from './accountRole.ts';
-import { ConfirmSent } from './ConfirmSent.tsx';
+import { ConfirmSent } from './CheckEmailNotice.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../api/types.ts';
+import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../ui/text/PageTitle.tsx';
 import { useAskLogin } from './useAskLogin.ts';

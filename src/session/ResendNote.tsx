@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useApi } from '../components/useMethodQuery.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useApi } from '../parts/useMethodQuery.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 
 /** The account waits for its e-mail to be confirmed; the mail can be sent again (decisions S2-T-03). */

@@ -1,6 +1,6 @@
 import { isEmail, mobileProblem, PASSWORD_LENGTH, passwordProblem } from '../../domain/account.ts';
-import type { CatalogueKey } from '../../domain/catalogueKey.ts';
-import { isBlank } from '../../domain/text/typedText.ts';
+import type { CatalogueKey } from '../../domain/messageKey.ts';
+import { isBlank } from '../../domain/text/textInput.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** The sentence of what is wrong with a field of an account, as the server says it. */

@@ -59,7 +59,7 @@ export function createAuthProvider({
     async logout() {
       if (session.get().user) {
         // whoever is here next is not told of this account's news; loaded only now, no page needs it
-        await import('./pushHere.ts').then(({ endPushHere }) => endPushHere()).catch(() => undefined);
+        await import('./pushSubscription.ts').then(({ endPushHere }) => endPushHere()).catch(() => undefined);
         // an unreachable server must not keep anybody logged in here
         await api.logout().catch(() => undefined);
         session.clear();

@@ -1,5 +1,5 @@
-import { isAccountErrand } from '../../domain/landing.ts';
 import { paths } from '../../domain/paths.ts';
+import { isAccountErrand } from '../../domain/postLoginRedirect.ts';
 import { base64url } from '../../domain/text/base64url.ts';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { landingOf } from '../../domain/landing.ts';
+import { landingOf } from '../../domain/postLoginRedirect.ts';
+import { useApi } from '../components/useMethodQuery.ts';
 import { useNotify } from '../i18n/useNotify.ts';
-import { useApi } from '../parts/useMethodQuery.ts';
 import { forgetRegistration, type KeptRegistration, keptRegistration } from './registrationSecret.ts';
 import { session } from './sessionStore.ts';
 import { useSession } from './useSession.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FormDraft } from '../parts/form/useAppForm.ts';
+import type { FormDraft } from '../components/form/useAppForm.ts';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { useSession } from './useSession.ts';
 

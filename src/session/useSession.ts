@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { RenderTimeContext } from '../parts/renderTimeContext.ts';
+import { RenderTimeContext } from '../components/renderTimeContext.ts';
 import { guest, type Session, session } from './sessionStore.ts';
 
 const sessionOfServer = (): Session => (typeof window === 'undefined' ? session.get() : guest);

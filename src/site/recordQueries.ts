@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import { WHOLE_RECORD } from '../parts/wholeRecord.ts';
+import { WHOLE_RECORD } from '../components/fullRecord.ts';
 
 /** The query of a record with its tables, under the key of react-admin's `useGetOne`. */
 export const recordQuery = (api: DataProvider, resource: string, id: string) => ({

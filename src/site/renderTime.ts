@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { RenderTimeContext } from '../parts/renderTimeContext.ts';
+import { RenderTimeContext } from '../components/renderTimeContext.ts';
 import { serverNow } from './serverClock.ts';
 
 /**

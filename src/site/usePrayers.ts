@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Prayers, prayersFrom } from '../../domain/calendar/prayers.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
-import { methodQuery, useApi } from '../parts/useMethodQuery.ts';
+import { methodQuery, useApi } from '../components/useMethodQuery.ts';
 
 /** The minutes of the prayers, as a query: asked for once a visit, they hold for years. */
 export const prayerTimesQuery = (api: MajalisDataProvider) => ({

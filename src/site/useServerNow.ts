@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { RenderTimeContext } from '../parts/renderTimeContext.ts';
-import { useClock } from '../parts/useClock.ts';
+import { RenderTimeContext } from '../components/renderTimeContext.ts';
+import { useClock } from '../components/useClock.ts';
 import { serverNow } from './serverClock.ts';
 
 /** The server's time, renewed as it passes. @param until a moment that is waited for: each second shortly before it */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MajalisDataProvider, PublicSettings } from '../api/types.ts';
-import { methodQuery, useApi } from '../parts/useMethodQuery.ts';
+import { methodQuery, useApi } from '../components/useMethodQuery.ts';
 
 /** What the settings say on a new site, for sentences that are read before the site's own are there. */
 export const USUAL_ANSWER_HOURS = 2;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
-import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 const NEW = {
   name: 'Fatima@Example.com',

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { BANK, KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { BANK, KITCHEN, NASSER, RECITER, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 let server: TestServer;
 let reciter: HttpParty;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formName } from '../../domain/pictureForms.ts';
-import { recordOf } from '../../server/marketplace/vendors/record.ts';
-import { advance, at, BANK, book, HOUSE, owe, pay, RECITER as SAMPLE, STAFF } from '../story/people.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { formName } from '../../domain/imageVariants.ts';
+import { recordOf } from '../../server/marketplace/vendors/trackRecord.ts';
+import { advance, at, BANK, book, HOUSE, owe, pay, RECITER as SAMPLE, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { pdfText } from '../support/pdfText.ts';
 import type { SeededRecords, TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 const EMAIL = 'qanari@example.com';
 const PASSWORD = 'a very long word';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 const EMAIL = 'fatima@example.com';
 const PASSWORD = 'majlis-2026';

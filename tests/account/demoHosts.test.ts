@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
-import { STAFF } from '../story/people.ts';
+import { STAFF } from '../integration/people.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 const PUBLIC = { HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1', PUBLIC_URL: 'https://demo.majalis.example' };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeBackup } from '../../server/store/backup.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { DATA } from '../../server/store/dataFolder.ts';
-import { HOUSE } from '../story/people.ts';
+import { HOUSE } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import { NASSER, STAFF } from '../story/people.ts';
+import { NASSER, STAFF } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
 import { fixedAmbient } from '../../server/ambient.ts';
-import { fillNewDatabase } from '../../server/firstRun.ts';
 import { createApp } from '../../server/http/app.ts';
+import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ClientRequest } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Network } from '../../server/marketplace/common/guardedFetch.ts';
-import { NASSER, RECITER } from '../story/people.ts';
+import { NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 

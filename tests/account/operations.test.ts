@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import { fixedAmbient } from '../../server/ambient.ts';
-import { fillNewDatabase } from '../../server/firstRun.ts';
 import { createApp } from '../../server/http/app.ts';
+import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { embeddedTest, testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { NOON, type TestServer } from '../support/testServer.ts';
+import { embeddedTest, testServer } from '../support/testServerFactory.ts';
 
 const NASSER = 'nasser.customer@example.com';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import { ACCOUNT_TEXTS } from '../../server/marketplace/site/closing/accountTexts.ts';
-import { NASSER, owe, STAFF } from '../story/people.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { ACCOUNT_TEXTS } from '../../server/marketplace/site/accountDeletion/accountTexts.ts';
+import { NASSER, owe, STAFF } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { SeededRecords, TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 /** Every field of every DocType that holds words or a place of a customer is filled; then his file has them, and closing takes them. */
 

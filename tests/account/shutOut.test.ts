@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
-import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 const STAFF = 'staff@example.com';
 const PASSWORD = 'majlis-2026';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { NASSER, RECITER } from '../story/people.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 let server: TestServer;
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { addStaff, StaffAccountError, setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';
-import { testServer } from '../support/chosenServer.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 const EMAIL = 'dana@example.com';
 let server: TestServer;

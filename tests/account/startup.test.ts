@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fixedAmbient } from '../../server/ambient.ts';
-import { fillNewDatabase } from '../../server/firstRun.ts';
+import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';

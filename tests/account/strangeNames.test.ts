@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
-import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 /** Names that every JavaScript object answers to, whatever it holds. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);

@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { ibanEnds, kuwaitIban } from '../../domain/vendor/iban.ts';
-import type { Row } from '../../server/host/row.ts';
-import { BANK, RECITER, STAFF } from '../story/people.ts';
-import { testServer } from '../support/chosenServer.ts';
+import type { Row } from '../../server/ports/row.ts';
+import { BANK, RECITER, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 let server: TestServer;
 let staff: HttpParty;
@@ -22,7 +22,8 @@ const totp = () => new TOTP({ secret: Secret.fromBase32(secret) });
 const code = (ahead = 0) => totp().generate({ timestamp: Date.now() + ahead * 30_000 });
 const why = (answer: WireAnswer) => [answer.status, answer.messages[0]?.key];
 const login = () => guest().method('husainia.api.login', { usr: STAFF, pwd: PASSWORD });
-const system = <T>(work: (context: import('../../server/host/context.ts').RequestContext) => T): T => server.seed(work);
+const system = <T>(work: (context: import('../../server/ports/context.ts').RequestContext) => T): T =>
+  server.seed(work);
 /** As if no code had been used: a test must not wait half a minute for the next one. */
 const forgetUse = () =>
   system(({ database }) => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formName, placeholderColor } from '../../domain/pictureForms.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { formName, placeholderColor } from '../../domain/imageVariants.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 const RECITER = 'Qaari Zakreen';
 const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';

@@ -1,5 +1,5 @@
 import { fixedAmbient } from '../../server/ambient.ts';
-import { fillNewDatabase } from '../../server/firstRun.ts';
+import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';

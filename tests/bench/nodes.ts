@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillNewDatabase } from '../../server/firstRun.ts';
+import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import type { Database } from '../../server/store/database.ts';
 import { answerOf, type Place, type Question, start } from './load.ts';
 import { openMarket } from './market.ts';

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
-import { fillNewDatabase } from '../../server/firstRun.ts';
 import { createApp } from '../../server/http/app.ts';
 import { compress } from '../../server/http/encodings.ts';
+import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import { median, start, throughput } from './load.ts';
 import { openMarket } from './market.ts';
 import { report } from './ratios.ts';

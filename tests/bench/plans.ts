@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planMajlis } from '../../domain/methods/plans.ts';
-import type { Row } from '../../server/host/row.ts';
 import { planHooks } from '../../server/marketplace/plans/planMethod.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { fillMarket, openMarket } from './market.ts';
 import { report } from './ratios.ts';
 

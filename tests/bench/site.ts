@@ -1,9 +1,9 @@
 import { createEngine } from '../../server/frappe/engine.ts';
 import type { Engine } from '../../server/frappe/engineTypes.ts';
 import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
-import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
-import type { Hooks } from '../../server/host/hooks.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
+import type { Hooks } from '../../server/ports/hooks.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 
 /** The DocType of the benchmarks, as a marketplace has them: a few texts, a price, a day, a status and a link. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { calendarFeedPath, eventsFile, methodUrl, withQuery } from '../../domain/paths.ts';
-import { at, book, HOUSE, NASSER, RECITER, RIVAL, STAFF } from '../story/people.ts';
+import { at, book, HOUSE, NASSER, RECITER, RIVAL, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 

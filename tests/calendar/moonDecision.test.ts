@@ -3,7 +3,7 @@ import { hijriText } from '../../domain/calendar/hijriText.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
 import { methodUrl } from '../../domain/paths.ts';
 import { instantOf } from '../../domain/time/kuwaitTime.ts';
-import { translate } from '../../server/marketplace/common/words.ts';
+import { translate } from '../../server/marketplace/common/translations.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 

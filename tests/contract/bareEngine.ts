@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
-import { type BareSite, createBareSite } from '../wire/bareSite.ts';
+import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
+import { type BareSite, createBareSite } from '../frappeCompat/bareSite.ts';
 
 /** Somebody beside the administrator, who logs in by the same password. */
 export interface Member {

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 import { frappeActions } from '../../src/dataProvider/actions.ts';
 import { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';

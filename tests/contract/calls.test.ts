@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { methodUrl } from '../../domain/paths.ts';
-import { STAFF_EMAIL } from '../../server/sampleData/accounts.ts';
+import { STAFF_EMAIL } from '../../server/seed/accounts.ts';
 import { createDataProvider } from '../../src/api/index.ts';
 import { apiOver, page } from '../../src/api/testing.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { orderCalls } from './calls/orders.ts';
 import { storefrontCalls } from './calls/storefront.ts';

@@ -5,7 +5,7 @@ import { resources } from '../../src/api/resources.ts';
 import { changeStream } from '../../src/dataProvider/realtime/changeStream.ts';
 import { frappeRealtime } from '../../src/dataProvider/realtime/frappeRealtime.ts';
 import { streamSocket } from '../../src/dataProvider/realtime/streamSocket.ts';
-import { at, book, NASSER, STAFF } from '../story/people.ts';
+import { at, book, NASSER, STAFF } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 

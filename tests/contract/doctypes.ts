@@ -1,4 +1,4 @@
-import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 import type { Registry } from '../../src/dataProvider/registry.ts';
 
 const fields = [

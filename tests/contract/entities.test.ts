@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { Row } from '../../server/host/row.ts';
-import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
-import { testServer } from '../support/chosenServer.ts';
+import type { Row } from '../../server/ports/row.ts';
+import { KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 /** One record of the two documents: the fields they write, as somebody who uses it reads them. */
 interface Entity {

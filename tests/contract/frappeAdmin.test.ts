@@ -8,9 +8,9 @@ import { codeOf } from '../../src/frappeAdmin/codeOf.ts';
 import { describedDocTypes } from '../../src/frappeAdmin/describe.ts';
 import type { DocTypeDescription } from '../../src/frappeAdmin/description.ts';
 import { columnsOf, filtersOf, readableFields, writableFields } from '../../src/frappeAdmin/fieldRules.ts';
+import { frappeArabic, frappeEnglish } from '../../src/frappeAdmin/messages.ts';
 import { registered } from '../../src/frappeAdmin/registered.ts';
 import { descriptionOfSite } from '../../src/frappeAdmin/siteDocType.ts';
-import { frappeArabic, frappeEnglish } from '../../src/frappeAdmin/words.ts';
 import { productWordsIn } from './productWords.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allPlaces } from '../../domain/place/places.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 import { readingContract } from './reading.ts';
 
 const provider = testServer().apiAs();

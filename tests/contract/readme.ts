@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 
 export const readmePath = join(import.meta.dirname, '../../src/dataProvider/README.md');
 export const readme = readFileSync(readmePath, 'utf8');

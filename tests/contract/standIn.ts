@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 import { bareEngine } from './bareEngine.ts';
 
 export interface StandIn {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AddressInput, MajalisDataProvider } from '../../src/api/types.ts';
-import { at, HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
-import { testServer } from '../support/chosenServer.ts';
+import { at, HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 /** The typed methods over the real server: what a screen gets of a deed, its repetition, its refusal and its sentences. */
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PROVIDER, WIRE } from '../../domain/order/orderWire.ts';
+import { PROVIDER, WIRE } from '../../domain/order/orderDto.ts';
 import { paths, resourceUrl, vendorPaths } from '../../domain/paths.ts';
 import { addDays, type Day, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
-import { hydrated } from './support/hydrated.ts';
 import { test } from './support/sharedSite.ts';
+import { hydrated } from './support/waitForHydration.ts';
 
 test('digits are as heavy as the letters beside them', async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'en-GB' });

@@ -1,12 +1,12 @@
 import { type Browser, expect } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { layoutShift, slowProcessor, watchLayoutShift } from './support/layoutShift.ts';
+import type { Language } from './support/messages.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
 import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
-import { MOBILE_LINE, slowLine } from './support/slowLine.ts';
-import type { Language } from './support/words.ts';
+import { MOBILE_LINE, slowLine } from './support/slowNetwork.ts';
 
 /** What a page may move while it loads, on a slow phone. */
 const MOST = 0.02;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { LINE_TYPE } from '../../domain/order/orderStatus.ts';
 import { bookEventPath, orderPath, paths, reciterPath, reservationPath, vendorPaths } from '../../domain/paths.ts';
-import { askedReservation, filledCart } from './shots/prepared.ts';
+import { askedReservation, filledCart } from './screenshots/prepared.ts';
 import { actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';

@@ -9,7 +9,7 @@ import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, methodUrl, orderPath, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDateTime, parseInstant } from '../../domain/time/kuwaitTime.ts';
-import { HOUSE, NASSER, RECITER, STAFF } from '../story/people.ts';
+import { HOUSE, NASSER, RECITER, STAFF } from '../integration/people.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { payOrder } from './support/payment.ts';
 import { type RunningServer, startServer } from './support/server.ts';

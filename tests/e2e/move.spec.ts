@@ -10,7 +10,7 @@ import {
   parseInstant,
 } from '../../domain/time/kuwaitTime.ts';
 import { inGate } from '../gate.ts';
-import { HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { paths, reciterPath } from '../../domain/paths.ts';
-import { hydrated } from './support/hydrated.ts';
+import { words } from './support/messages.ts';
 import { test } from './support/sharedSite.ts';
 import { signIn } from './support/signIn.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
-import { words } from './support/words.ts';
+import { hydrated } from './support/waitForHydration.ts';
 
 const RECITER = 'yousef-al-sanbouki';
 

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
-import { backFromTheBank } from './shots/prepared.ts';
+import { backFromTheBank } from './screenshots/prepared.ts';
+import { words } from './support/messages.ts';
 import { saveData } from './support/saveData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
-import { words } from './support/words.ts';
 
 const NASSER = 'nasser.customer@example.com';
 const t = words('en');

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { orderPath, paths, resourceUrl } from '../../domain/paths.ts';
-import { HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { type ActorOptions, actor } from './support/actor.ts';
 import { payOrder } from './support/payment.ts';
 import { type RunningServer, startServer } from './support/server.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths, vendorPaths } from '../../domain/paths.ts';
-import { hydrated } from './support/hydrated.ts';
 import { saveData } from './support/saveData.ts';
 import { test } from './support/sharedSite.ts';
+import { hydrated } from './support/waitForHydration.ts';
 
 /** Requests of a page for scripts and for records of reciters, from now on. */
 function watchRequests(page: Page) {

@@ -7,9 +7,9 @@ import { placeName } from '../../domain/place/places.ts';
 import { WEEKDAYS } from '../../domain/time/kuwaitTime.ts';
 import { inGate } from '../gate.ts';
 import { type Actor, actor } from './support/actor.ts';
+import { SAMPLE_PASSWORD, words } from './support/messages.ts';
 import { eveningOf, PLACE, RECITER_EMAIL } from './support/providersDay.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { SAMPLE_PASSWORD, words } from './support/words.ts';
 
 let server: RunningServer;
 test.beforeEach(async () => {

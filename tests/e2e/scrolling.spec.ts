@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
 import { holdScripts } from './support/holdScripts.ts';
-import { hydrated } from './support/hydrated.ts';
+import { words } from './support/messages.ts';
 import { test } from './support/sharedSite.ts';
-import { words } from './support/words.ts';
+import { hydrated } from './support/waitForHydration.ts';
 
 const phone = (browser: Browser, locale = 'en-GB'): Promise<Page> =>
   browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, locale });

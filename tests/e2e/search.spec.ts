@@ -2,11 +2,11 @@ import { type Browser, expect, test } from '@playwright/test';
 import { methodUrl, paths } from '../../domain/paths.ts';
 import { addDays, formatDate, formatWeekday, HOUR, parseInstant, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import { type Actor, actor } from './support/actor.ts';
-import { hydrated } from './support/hydrated.ts';
 import { ask, chooseNight, found, shown, timeOfNight } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { civilToday, kuwaitNow, sampleSession } from './support/site.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
+import { hydrated } from './support/waitForHydration.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {

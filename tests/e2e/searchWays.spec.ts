@@ -3,12 +3,12 @@ import { paths, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDate, formatTime, formatWeekday, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';
-import { hydrated } from './support/hydrated.ts';
+import { words } from './support/messages.ts';
 import { ask, found, nightOf, shown } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { civilToday, sampleSession } from './support/site.ts';
-import { words } from './support/words.ts';
+import { hydrated } from './support/waitForHydration.ts';
 
 /** Ways through the search beside the questions of search.spec.ts. */
 

@@ -9,14 +9,14 @@ import { LOOK_KEY } from '../../domain/storageKeys.ts';
 import { namespaces } from '../support/catalogue.ts';
 import { consoleProblems } from './support/consoleProblems.ts';
 import { holdScripts } from './support/holdScripts.ts';
-import { hydrated } from './support/hydrated.ts';
 import { layoutShift, watchLayoutShift } from './support/layoutShift.ts';
+import { words } from './support/messages.ts';
 import { RECITER_EMAIL } from './support/providersDay.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
-import { words } from './support/words.ts';
+import { hydrated } from './support/waitForHydration.ts';
 
 let server: RunningServer;
 let pages: string[];

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { staffResourcePath } from '../../domain/backOfficePaths.ts';
 import { paths, resourceUrl, staffPaths } from '../../domain/paths.ts';
 import { inGate } from '../gate.ts';
-import { RECITER, STAFF } from '../story/people.ts';
+import { RECITER, STAFF } from '../integration/people.ts';
 import { actor } from './support/actor.ts';
 import { keysOf } from './support/keyboard.ts';
+import { SAMPLE_PASSWORD } from './support/messages.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { sampleSession } from './support/site.ts';
-import { SAMPLE_PASSWORD } from './support/words.ts';
 
 /** A day of our team at a desk, by keys alone, from the login to a page of words. */
 

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
-import { hydrated } from './support/hydrated.ts';
+import { words } from './support/messages.ts';
 import { saveData } from './support/saveData.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
 import { signIn } from './support/signIn.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
-import { words } from './support/words.ts';
+import { hydrated } from './support/waitForHydration.ts';
 
 const t = words('en');
 

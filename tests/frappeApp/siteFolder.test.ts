@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { makeSiteFolder, SiteFolderError } from '../../scripts/frappeSite/siteFolder.ts';
-import { contractVersion } from '../../server/frappeSite/version.ts';
+import { contractVersion } from '../../server/frappeSidecar/version.ts';
 import { plainPng } from '../reliability/uploads/junkFiles.ts';
 
 const HEAD = 8;
@@ -77,14 +77,14 @@ test('the folder for a Frappe site answers by itself, wherever it stands and wha
   mkdirSync(dist);
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Majalis</title>');
   // as it was left by an earlier version
-  mkdirSync(join(site, 'server/frappeSite'), { recursive: true });
-  writeFileSync(join(site, 'server/frappeSite/main.mjs'), 'old');
+  mkdirSync(join(site, 'server/frappeSidecar'), { recursive: true });
+  writeFileSync(join(site, 'server/frappeSidecar/main.mjs'), 'old');
   writeFileSync(join(site, 'server/old.mjs'), 'old');
   await makeSiteFolder(dist, site);
   expect(existsSync(join(site, 'server/old.mjs'))).toBe(false);
   expect(existsSync(join(site, 'frappe/husainia/husainia/gate.py'))).toBe(true);
   expect(existsSync(join(site, 'server/site.ts'))).toBe(false);
-  expect(readFileSync(join(site, 'server/frappeSite/main.mjs'), 'utf8')).not.toContain(process.cwd());
+  expect(readFileSync(join(site, 'server/frappeSidecar/main.mjs'), 'utf8')).not.toContain(process.cwd());
 
   // what parses uploads is there as well, with its libraries
   const child = fork(join(site, 'server/media/parsing/mediaWorker.mjs'), [String(2 ** 30)], {
@@ -98,7 +98,7 @@ test('the folder for a Frappe site answers by itself, wherever it stands and wha
   expect(await once(child, 'message')).toMatchObject([{ value: { extension: 'mp3' } }, undefined]);
   child.disconnect();
 
-  const rules = spawn(process.execPath, [join(site, 'server/frappeSite/main.mjs'), '3', '4'], {
+  const rules = spawn(process.execPath, [join(site, 'server/frappeSidecar/main.mjs'), '3', '4'], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe', 'pipe'],
     cwd: '/',
     env: {

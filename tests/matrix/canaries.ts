@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../server/host/database.ts';
-import type { DocField, DocTypeJson } from '../../server/host/doctypeJson.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { Database } from '../../server/ports/database.ts';
+import type { DocField, DocTypeJson } from '../../server/ports/doctypeJson.ts';
+import type { Row } from '../../server/ports/row.ts';
 
 /** Values that stand in one field of one record only: found in an answer, they tell where it has them from. */
 

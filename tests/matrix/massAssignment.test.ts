@@ -3,8 +3,8 @@ import { cellOf, mayUse, ROLE, type Role } from '../../domain/access.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { DocField, DocTypeJson } from '../../server/host/doctypeJson.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { DocField, DocTypeJson } from '../../server/ports/doctypeJson.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { reachableDoctypes } from '../support/reachableDoctypes.ts';
 import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
 

@@ -1,11 +1,11 @@
 import { ROLE, type Role } from '../../domain/access.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { DocField } from '../../server/host/doctypeJson.ts';
-import type { Row } from '../../server/host/row.ts';
-import { testServer } from '../support/chosenServer.ts';
+import type { DocField } from '../../server/ports/doctypeJson.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { reachableDoctypes } from '../support/reachableDoctypes.ts';
 import { NOON, type TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 /** One account of each role: the "own" side of every cell. */
 export const ACCOUNTS: Partial<Record<Role, string>> = {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Code, STATUS, statusOf } from '../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../server/host/row.ts';
 import { storedLine } from '../../server/marketplace/orders/lines.ts';
-import { takeDueStep } from '../../server/marketplace/process/deadlines.ts';
-import { manyRequests, testServer } from '../support/chosenServer.ts';
-import { CODES } from '../support/decidedSteps.ts';
+import { takeDueStep } from '../../server/marketplace/orderWorkflow/deadlines.ts';
+import type { Row } from '../../server/ports/row.ts';
+import { CODES } from '../support/expectedTransitions.ts';
 import { NOON, type SeededRecords, type TestServer } from '../support/testServer.ts';
+import { manyRequests, testServer } from '../support/testServerFactory.ts';
 
 /** Another time for a line: each act at each status by each person, with no proposal and with one of each who makes them (decisions H14). */
 

@@ -3,12 +3,12 @@ import { type Code, LINE_TYPE, STATUS, statusOf } from '../../domain/order/order
 import { resourceUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
-import type { Row } from '../../server/host/row.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
-import { takeStep } from '../../server/marketplace/process/transitions.ts';
-import { testServer } from '../support/chosenServer.ts';
-import { CODES, DECIDED_STEPS } from '../support/decidedSteps.ts';
+import { takeStep } from '../../server/marketplace/orderWorkflow/transitions.ts';
+import type { Row } from '../../server/ports/row.ts';
+import { CODES, DECIDED_STEPS } from '../support/expectedTransitions.ts';
 import { NOON, type SeededRecords, type TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
 
 const ever = (to: Code, letter: string): boolean => CODES.some((from) => DECIDED_STEPS[from][to]?.includes(letter));
 

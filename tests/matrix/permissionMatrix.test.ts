@@ -4,7 +4,7 @@ import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { reachableDoctypes } from '../support/reachableDoctypes.ts';
 import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
 

@@ -1,7 +1,7 @@
-import type { Machine, Who } from '../../domain/states/machine.ts';
-import type { RequestContext } from '../../server/host/context.ts';
-import type { Row } from '../../server/host/row.ts';
-import { NASSER, RECITER, STAFF } from '../story/people.ts';
+import type { Machine, Who } from '../../domain/states/stateMachine.ts';
+import type { RequestContext } from '../../server/ports/context.ts';
+import type { Row } from '../../server/ports/row.ts';
+import { NASSER, RECITER, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { SeededRecords, TestServer } from '../support/testServer.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { methodUrl } from '../../domain/paths.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { HOUSE, KITCHEN } from '../story/people.ts';
+import { HOUSE, KITCHEN } from '../integration/people.ts';
 import { violations } from './invariants.ts';
 import { readRecords } from './records.ts';
 import { prepareData, startProcess } from './server/serverProcess.ts';

@@ -1,7 +1,7 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { addDays, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { HOUSE, KITCHEN, NASSER } from '../story/people.ts';
+import { HOUSE, KITCHEN, NASSER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { EmbeddedServer } from '../support/serverHarness.ts';
 import { copyOrder } from './copiedRows.ts';

@@ -6,7 +6,7 @@ import { addDays } from '../../domain/time/kuwaitTime.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
 import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
 import { isGate } from '../gate.ts';
-import { at, HOUSE, RECITER } from '../story/people.ts';
+import { at, HOUSE, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { createApp } from '../../server/http/app.ts';
 import { startServer } from '../support/serverHarness.ts';
-import { type DropHost, lineTroubles, send } from './troubles.ts';
+import { type DropHost, lineTroubles, send } from './faultKinds.ts';
 
 /** The embedded server in this process, behind a line that loses requests and answers. */
 export async function embeddedHost(): Promise<DropHost> {

@@ -1,4 +1,3 @@
-import { isMovable } from '../../domain/order/moves.ts';
 import {
   type Actor,
   actionsFor,
@@ -8,9 +7,10 @@ import {
   STATUS,
   type Status,
 } from '../../domain/order/orderProcess.ts';
+import { isMovable } from '../../domain/order/reschedule.ts';
 import { parseInstant } from '../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../server/host/row.ts';
-import { runMoon } from '../../server/marketplace/process/moon/askMoon.ts';
+import { runMoon } from '../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves, moneyStateOf } from './moneyMoves.ts';
 import { decideMonth, isMonthDecided, moonActs } from './moonDecisions.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../server/host/row.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
-import { takeStep } from '../../server/marketplace/process/transitions.ts';
-import { KITCHEN } from '../story/people.ts';
+import { takeStep } from '../../server/marketplace/orderWorkflow/transitions.ts';
+import type { Row } from '../../server/ports/row.ts';
+import { KITCHEN } from '../integration/people.ts';
 import { violations } from './invariants.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';

@@ -7,8 +7,8 @@ import {
   STATUS,
   type Status,
 } from '../../domain/order/orderProcess.ts';
-import type { Row } from '../../server/host/row.ts';
 import { deliveryStatusOf } from '../../server/marketplace/money/orderState.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { capacity } from './kitchenDays.ts';
 import { ledger } from './ledgerInvariants.ts';
 import { moves } from './moveInvariants.ts';

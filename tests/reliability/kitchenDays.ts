@@ -1,7 +1,7 @@
 import { blockingStatuses, blockingUntilEnd, LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { hasRoom, kitchenDay } from '../../domain/vendor/capacity.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { Row } from '../../server/ports/row.ts';
 import type { Records } from './records.ts';
 
 const COUNTED: readonly unknown[] = [...blockingStatuses, ...blockingUntilEnd] satisfies Status[];

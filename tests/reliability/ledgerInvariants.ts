@@ -1,5 +1,5 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { fils, type Records } from './records.ts';
 
 /** Money that no invoice took. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../server/host/row.ts';
+import type { Row } from '../../server/ports/row.ts';
 import type { OrderWorld, Outcome } from './orderWorld.ts';
 import { fils, type Records } from './records.ts';
 

@@ -9,9 +9,9 @@ import {
   MINUTE,
   parseInstant,
 } from '../../domain/time/kuwaitTime.ts';
-import type { Row, Value } from '../../server/host/row.ts';
 import { nightsOf } from '../../server/marketplace/common/nights.ts';
-import { runMoon } from '../../server/marketplace/process/moon/askMoon.ts';
+import { runMoon } from '../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
+import type { Row, Value } from '../../server/ports/row.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { fils, readRecords } from './records.ts';
 import { placeOrder, reciting } from './scenes.ts';

@@ -1,9 +1,9 @@
 import { nightAt } from '../../domain/calendar/nightStart.ts';
 import { lineFromWire } from '../../domain/order/lineWire.ts';
-import { waitsFor } from '../../domain/order/moves.ts';
+import { waitsFor } from '../../domain/order/reschedule.ts';
 import { addDays, parseInstant } from '../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../server/host/row.ts';
 import { nightsOf } from '../../server/marketplace/common/nights.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { answer } from './moveActs.ts';
 import type { OrderWorld } from './orderWorld.ts';
 

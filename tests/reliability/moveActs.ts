@@ -1,8 +1,8 @@
 import { lineFromWire } from '../../domain/order/lineWire.ts';
-import { isMovable, MOVED, type Side, waitsFor } from '../../domain/order/moves.ts';
 import { isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { isMovable, MOVED, type Side, waitsFor } from '../../domain/order/reschedule.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { Row } from '../../server/ports/row.ts';
 import type { OrderWorld, Outcome } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
 

@@ -1,9 +1,9 @@
 import { lineFromWire } from '../../domain/order/lineWire.ts';
-import { isMoonAsked } from '../../domain/order/moon.ts';
-import { isMovable, MOVED } from '../../domain/order/moves.ts';
+import { isMoonAsked } from '../../domain/order/moonSighting.ts';
 import { STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { isMovable, MOVED } from '../../domain/order/reschedule.ts';
 import { HOUR, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { Row } from '../../server/ports/row.ts';
 import type { Records } from './records.ts';
 
 /** The longest times to answer and to pay that a site of the tests has. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
 import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
-import { book, NASSER, RECITER } from '../story/people.ts';
+import { book, NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';

@@ -1,7 +1,7 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../domain/paths.ts';
 import { addDays, HOUR, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { book, NASSER, RECITER } from '../story/people.ts';
+import { book, NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { EmbeddedServer } from '../support/serverHarness.ts';
 import { copyOrder } from './copiedRows.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../server/host/row.ts';
+import type { Row } from '../../server/ports/row.ts';
 import type { Database } from '../../server/store/database.ts';
 import { ORDER_TABLES } from '../support/orderRecords.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ISSUED_REASONS } from '../../domain/money/refunds.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { refundMachine } from '../../domain/states/refund.ts';
-import { at, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
+import { at, book, NASSER, pay, RECITER, STAFF } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 import { violations } from './invariants.ts';

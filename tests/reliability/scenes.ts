@@ -1,6 +1,6 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { nightOf } from './moonDecisions.ts';
 import { MOST_MOVES } from './moveActs.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';

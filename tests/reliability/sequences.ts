@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type Actor, actionsFor, isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { dayOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../server/host/row.ts';
-import { runMoon } from '../../server/marketplace/process/moon/askMoon.ts';
-import { KITCHEN, NASSER, RECITER, RIVAL } from '../story/people.ts';
-import { freeTimeFaults } from './freeTruth.ts';
+import { runMoon } from '../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
+import type { Row } from '../../server/ports/row.ts';
+import { KITCHEN, NASSER, RECITER, RIVAL } from '../integration/people.ts';
+import { freeTimeFaults } from './availabilityOracle.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves } from './moneyMoves.ts';
 import { decideMonth, nightOf } from './moonDecisions.ts';

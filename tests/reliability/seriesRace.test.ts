@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { methodUrl } from '../../domain/paths.ts';
 import { addDays } from '../../domain/time/kuwaitTime.ts';
-import { at, HOUSE, NASSER, RECITER } from '../story/people.ts';
+import { at, HOUSE, NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { accessSource } from '../../scripts/doctypeAccess.ts';
-import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 
 /**
  * A resource needs what docs/guides/add-a-resource.md lists: the JSON of its DocType, `npm run types`, one line in the registry, one index.ts.

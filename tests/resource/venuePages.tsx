@@ -3,7 +3,7 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ROLE } from '../../domain/roles.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { Row } from '../../server/ports/row.ts';
 import { mayAct } from '../../src/api/resourceAccess.ts';
 import { ACCOUNTS } from '../matrix/matrixSite.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';

@@ -11,7 +11,7 @@ import {
   restaurantPath,
 } from '../../domain/paths.ts';
 import { inGate } from '../gate.ts';
-import { at, book, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { at, book, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 import { type ImportedApp, importApp, renderPage } from './renderPage.tsx';

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/host/database.ts';
-import type { Row } from '../../server/host/row.ts';
+import type { Database } from '../../server/ports/database.ts';
+import type { Row } from '../../server/ports/row.ts';
 
 /** Everything that orders, slots and money leave behind, by DocType. */
 export const ORDER_TABLES: readonly string[] = [

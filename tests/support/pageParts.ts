@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RenderedPage, RenderPage } from '../../domain/renderedPage.ts';
-import type { PageParts } from '../../server/http/pages/pageRenderer.ts';
 import { parseTemplate } from '../../server/http/pages/pageTemplate.ts';
+import type { PageParts } from '../../server/http/pages/ssrRenderer.ts';
 
 /** The script of a build that there is none of. */
 export const APP_SCRIPT = '<script type="module" src="/assets/app.js" crossorigin></script>';

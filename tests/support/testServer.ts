@@ -1,9 +1,9 @@
 import { type Instant, instantOf } from '../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../server/host/context.ts';
-import type { Database, Secrets } from '../../server/host/database.ts';
-import type { Documents } from '../../server/host/documents.ts';
-import type { HistoryWriter } from '../../server/host/history.ts';
-import type { KeptMail } from '../../server/marketplace/accounts/mail/mailer.ts';
+import type { KeptMail } from '../../server/marketplace/accounts/email/mailer.ts';
+import type { RequestContext } from '../../server/ports/context.ts';
+import type { Database, Secrets } from '../../server/ports/database.ts';
+import type { Documents } from '../../server/ports/documents.ts';
+import type { HistoryWriter } from '../../server/ports/history.ts';
 import type { MajalisDataProvider } from '../../src/api/types.ts';
 
 /** What is stored, read as the system itself: no rights are asked. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/host/database.ts';
+import type { Database } from '../../server/ports/database.ts';
 
 /** What a data folder holds, as it was counted by the version that made it. */
 export interface Totals {

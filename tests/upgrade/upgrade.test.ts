@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverPaths } from '../../domain/paths.ts';
-import { KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
+import { KITCHEN, NASSER, RECITER, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { openFixture, type UpgradedServer } from './openFixture.ts';
 import { countAgain, type Totals } from './totals.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ComplaintState } from '../../states/complaint.ts';
 import { CALLERS, method } from '../definition.ts';
-import { field, flag, note, text } from '../parts.ts';
 import { says } from '../refusal.ts';
+import { field, flag, note, text } from '../schemas.ts';
 
 /** Longest answer: as long as a message may be. */
 const ANSWER_LENGTH = 4000;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { NOTED } from '../../noted.ts';
+import { NOTED } from '../../noteSubjects.ts';
 import { NOTE_LENGTH } from '../../text/noteLength.ts';
 import { CALLERS, method } from '../definition.ts';
-import { note, optionalText, text } from '../parts.ts';
 import { says } from '../refusal.ts';
+import { note, optionalText, text } from '../schemas.ts';
 
 const about = { about: v.picklist(NOTED, says('errors.format')), name: text };
 

@@ -3,8 +3,8 @@ import { DIFFERENCES, MOVEMENTS } from '../../money/reconciliation.ts';
 import { NOTE_LENGTH } from '../../text/noteLength.ts';
 import { parseDay } from '../../time/kuwaitTime.ts';
 import { CALLERS, method } from '../definition.ts';
-import { note, optionalText, text, whole } from '../parts.ts';
 import { says } from '../refusal.ts';
+import { note, optionalText, text, whole } from '../schemas.ts';
 
 const day = v.pipe(
   text,

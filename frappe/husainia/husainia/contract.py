@@ -53,7 +53,7 @@ def doctypes() -> frozenset[str]:
 
 @cache
 def version() -> str:
-	"""The contract that this app brings, as one hash; the rules know the one they were written for (server/frappeSite/version.ts)."""
+	"""The contract that this app brings, as one hash; the rules know the one they were written for (server/frappeSidecar/version.ts)."""
 	files = sorted(
 		str(file.relative_to(HERE)) for pattern in ("contract/*.json", "husainia/doctype/*/*.json") for file in HERE.glob(pattern)
 	)

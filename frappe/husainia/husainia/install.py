@@ -9,7 +9,7 @@ from husainia import answering, books, contract, permissions, self_check, settin
 #: ERPNext rounds KWD to whole dinars unless its smallest coin is a fils.
 FILS = 0.001
 KEPT_FRACTION = "husainia_kwd_fraction"
-#: Triggers, indices and columns of ours begin with it (server/frappeSite/schema.ts).
+#: Triggers, indices and columns of ours begin with it (server/frappeSidecar/schema.ts).
 MARK = "husainia"
 OWN_TABLES = ("__secret", "__site", "__changes")
 

@@ -11,7 +11,7 @@ import frappe
 from frappe.utils.password import get_encryption_key
 
 #: The rules' program: in a folder that `npm run build:site` made, and in a checkout of the repository.
-PROGRAMS = (Path("server/frappeSite/main.mjs"), Path("server/frappeSite/main.ts"))
+PROGRAMS = (Path("server/frappeSidecar/main.mjs"), Path("server/frappeSidecar/main.ts"))
 #: Set by the site itself, whatever the configuration says.
 OWN = ("DATA_DIR", "PRIVATE_DIR", "HOST", "PORT")
 

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import { createFakeFrappe, type FakeUser, RECORDED_FROM } from '../fakeFrappe.ts';
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 /** What a stranger gets of the embedded engine: a site to test against. */
 
-export type { DocField, DocPerm, DocTypeJson } from '../../host/doctypeJson.ts';
-export type { Row } from '../../host/row.ts';
+export type { DocField, DocPerm, DocTypeJson } from '../../ports/doctypeJson.ts';
+export type { Row } from '../../ports/row.ts';
 export {
   createFakeFrappe,
   type FakeFrappe,

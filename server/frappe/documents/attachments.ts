@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { RequestContext } from '../../host/context.ts';
-import type { Doc, Value } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Doc, Value } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteRow, rowsWith, updateRow } from '../schema/rows.ts';
 import type { Site } from '../schema/site.ts';

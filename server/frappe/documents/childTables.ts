@@ -1,5 +1,5 @@
-import type { DocField } from '../../host/doctypeJson.ts';
-import type { Doc, Row, Value } from '../../host/row.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
+import type { Doc, Row, Value } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, insertRow, updateRow } from '../schema/rows.ts';
 import { crash, metaOf, type Site } from '../schema/site.ts';

@@ -1,5 +1,5 @@
-import type { DocField } from '../../host/doctypeJson.ts';
-import type { Row } from '../../host/row.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
+import type { Row } from '../../ports/row.ts';
 import type { Quirks } from '../quirks.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

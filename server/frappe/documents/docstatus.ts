@@ -1,5 +1,5 @@
-import type { DocField } from '../../host/doctypeJson.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { requireGrant, requireRight } from '../permissions/refusals.ts';
 import { isDecimal, isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

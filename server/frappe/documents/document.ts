@@ -1,4 +1,4 @@
-import type { Doc, Row, Value } from '../../host/row.ts';
+import type { Doc, Row, Value } from '../../ports/row.ts';
 import { isTable } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readChildren, readRow, readSingle } from '../schema/rows.ts';

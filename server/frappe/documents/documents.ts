@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../host/context.ts';
-import type { ListArgs, Trust } from '../../host/documents.ts';
-import type { Doc, Row, Value } from '../../host/row.ts';
-import type { Session } from '../../host/session.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { ListArgs, Trust } from '../../ports/documents.ts';
+import type { Doc, Row, Value } from '../../ports/row.ts';
+import type { Session } from '../../ports/session.ts';
 import { countRows, listRows } from '../lists/query.ts';
 import { requireDeletable, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';

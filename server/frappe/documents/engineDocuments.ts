@@ -1,5 +1,5 @@
-import type { Documents } from '../../host/documents.ts';
-import type { Doc, Row, Value } from '../../host/row.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { Doc, Row, Value } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 
 /** Documents, and the echoes that the resource routes answer. */

@@ -1,5 +1,5 @@
-import type { HistoryWriter, Made } from '../../host/history.ts';
-import type { Row } from '../../host/row.ts';
+import type { HistoryWriter, Made } from '../../ports/history.ts';
+import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { insertRow, nextCounter, readRow, writeSingle } from '../schema/rows.ts';
 import { ADMINISTRATOR, metaOf, type Site } from '../schema/site.ts';

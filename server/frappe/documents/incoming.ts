@@ -1,4 +1,4 @@
-import type { Doc, Row } from '../../host/row.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type Site } from '../schema/site.ts';

@@ -1,5 +1,5 @@
-import type { DocField } from '../../host/doctypeJson.ts';
-import type { Row, Value } from '../../host/row.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
+import type { Row, Value } from '../../ports/row.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteRow, readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';

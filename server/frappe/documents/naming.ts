@@ -1,5 +1,5 @@
-import type { Ambient } from '../../host/ambient.ts';
-import type { Row } from '../../host/row.ts';
+import type { Ambient } from '../../ports/ambient.ts';
+import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { highestName, nextCounter, readRow, revertCounter } from '../schema/rows.ts';
 import { refusal, type Site } from '../schema/site.ts';

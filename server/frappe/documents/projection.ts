@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../host/context.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { isOwner, levelsOf } from '../permissions/permissions.ts';
 import { isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

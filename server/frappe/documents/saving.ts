@@ -1,5 +1,5 @@
-import type { DocumentEvent } from '../../host/hooks.ts';
-import type { Doc, Row, Value } from '../../host/row.ts';
+import type { DocumentEvent } from '../../ports/hooks.ts';
+import type { Doc, Row, Value } from '../../ports/row.ts';
 import { userPermissions } from '../permissions/permissions.ts';
 import { requireGrant, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';

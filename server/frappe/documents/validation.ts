@@ -1,6 +1,6 @@
-import type { DocField } from '../../host/doctypeJson.ts';
-import type { Row } from '../../host/row.ts';
-import type { ServerMessage } from '../../host/session.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
+import type { Row } from '../../ports/row.ts';
+import type { ServerMessage } from '../../ports/session.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { isInteger, isLongText, isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

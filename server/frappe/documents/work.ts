@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../host/context.ts';
-import type { Session } from '../../host/session.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Session } from '../../ports/session.ts';
 import type { Site } from '../schema/site.ts';
 
 /** Who saves, in which request, and whether the caller has decided on permissions already. */

@@ -1,4 +1,4 @@
-import type { ServerMessage, Session } from '../../host/session.ts';
+import type { ServerMessage, Session } from '../../ports/session.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import type { RunningContext } from '../methods/call.ts';

@@ -1,6 +1,6 @@
-import { ownEntry } from '../../../domain/ownEntry.ts';
-import type { MethodReply } from '../../host/context.ts';
-import type { MethodDefinition } from '../../host/hooks.ts';
+import { ownEntry } from '../../../domain/getOwn.ts';
+import type { MethodReply } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
 import { isReply, reply } from '../methods/answers.ts';
 import type { Call, Route } from '../methods/call.ts';
 import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from '../methods/core.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { EngineRequest, Hooks } from '../../host/hooks.ts';
-import type { Row } from '../../host/row.ts';
-import type { ServerMessage } from '../../host/session.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
+import type { ServerMessage } from '../../ports/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
 import { asRefusal, jsonHeaders, keepText, refusalResponse, successBody } from '../methods/answers.ts';
 import type { Call, Route, RunningContext } from '../methods/call.ts';

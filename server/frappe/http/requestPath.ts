@@ -1,4 +1,4 @@
-import type { RequestTarget } from '../../host/hooks.ts';
+import type { RequestTarget } from '../../ports/hooks.ts';
 import type { Form } from '../methods/requestBody.ts';
 import type { Site } from '../schema/site.ts';
 

@@ -1,7 +1,7 @@
-import { ownEntry } from '../../../domain/ownEntry.ts';
-import type { MethodReply } from '../../host/context.ts';
-import type { ResourceVerb } from '../../host/hooks.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import { ownEntry } from '../../../domain/getOwn.ts';
+import type { MethodReply } from '../../ports/context.ts';
+import type { ResourceVerb } from '../../ports/hooks.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { collationKey } from '../../store/collation.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { isReply, reply } from '../methods/answers.ts';

@@ -1,4 +1,4 @@
-import type { DocField } from '../../host/doctypeJson.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
 import { isLayout, isTable } from '../schema/fieldtypes.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
 import { crash, notFound, type Site } from '../schema/site.ts';

@@ -1,5 +1,5 @@
-import type { DocField } from '../../host/doctypeJson.ts';
-import type { SqlCondition } from '../../host/documents.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
+import type { SqlCondition } from '../../ports/documents.ts';
 import { collationKey } from '../../store/collation.ts';
 import { isDecimal, isNumeric, isStandard, isTemporal } from '../schema/fieldtypes.ts';
 import { quoteName } from '../schema/meta.ts';

@@ -1,6 +1,6 @@
-import type { DocField } from '../../host/doctypeJson.ts';
-import type { SqlCondition } from '../../host/documents.ts';
-import type { Value } from '../../host/row.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
+import type { SqlCondition } from '../../ports/documents.ts';
+import type { Value } from '../../ports/row.ts';
 import { isStandard } from '../schema/fieldtypes.ts';
 import { crash, refusal } from '../schema/site.ts';
 import { storedTemporal } from '../schema/values.ts';

@@ -1,5 +1,5 @@
-import type { ListArgs } from '../../host/documents.ts';
-import type { Session } from '../../host/session.ts';
+import type { ListArgs } from '../../ports/documents.ts';
+import type { Session } from '../../ports/session.ts';
 import { grantOf, levelsOf } from '../permissions/permissions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { isLayout, isTable, STANDARD_FIELDS } from '../schema/fieldtypes.ts';

@@ -1,5 +1,5 @@
-import type { SqlCondition } from '../../host/documents.ts';
-import type { Value } from '../../host/row.ts';
+import type { SqlCondition } from '../../ports/documents.ts';
+import type { Value } from '../../ports/row.ts';
 
 /** What the conditions of all kinds of fields share. */
 

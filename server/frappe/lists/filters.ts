@@ -1,4 +1,4 @@
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

@@ -1,4 +1,4 @@
-import type { ListArgs } from '../../host/documents.ts';
+import type { ListArgs } from '../../ports/documents.ts';
 
 /** A list as it is asked for, by a client or by the system itself. */
 export interface ListRequest extends ListArgs {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../../host/session.ts';
+import type { Session } from '../../ports/session.ts';
 import { openDatabase } from '../../store/database.ts';
 import { createEngine } from '../engine.ts';
 import { systemAmbient } from '../systemAmbient.ts';

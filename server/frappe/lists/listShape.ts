@@ -1,4 +1,4 @@
-import type { Session } from '../../host/session.ts';
+import type { Session } from '../../ports/session.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
 import { ADMINISTRATOR, refusal, type Site } from '../schema/site.ts';
 import { type Column, selectColumns } from './fields.ts';

@@ -1,5 +1,5 @@
-import type { ListArgs } from '../../host/documents.ts';
-import type { Session } from '../../host/session.ts';
+import type { ListArgs } from '../../ports/documents.ts';
+import type { Session } from '../../ports/session.ts';
 import { levelsOf } from '../permissions/permissions.ts';
 import { isLayout, isTable, isText } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../host/context.ts';
-import type { SqlCondition } from '../../host/documents.ts';
-import type { Row, Value } from '../../host/row.ts';
-import type { Session } from '../../host/session.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { SqlCondition } from '../../ports/documents.ts';
+import type { Row, Value } from '../../ports/row.ts';
+import type { Session } from '../../ports/session.ts';
 import { grantOf, joinConditions, levelsOf, rowPredicate, sharedNames } from '../permissions/permissions.ts';
 import { listDenied } from '../permissions/refusals.ts';
 import type { Meta } from '../schema/meta.ts';

@@ -1,5 +1,5 @@
-import type { SqlCondition } from '../../host/documents.ts';
-import type { Session } from '../../host/session.ts';
+import type { SqlCondition } from '../../ports/documents.ts';
+import type { Session } from '../../ports/session.ts';
 import type { Database } from '../../store/database.ts';
 import type { RowNumbers } from '../../store/rowNumbers.ts';
 import { joinConditions } from '../permissions/permissions.ts';

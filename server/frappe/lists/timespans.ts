@@ -1,6 +1,6 @@
 /** Frappe's relative dates: `timespan` "last month", `previous` / `next` "1 week" (frappe/utils/data.py). */
 
-import { ownEntry } from '../../../domain/ownEntry.ts';
+import { ownEntry } from '../../../domain/getOwn.ts';
 import { crash } from '../schema/site.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | '6 months' | 'year';

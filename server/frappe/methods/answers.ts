@@ -1,9 +1,9 @@
-import type { Random } from '../../host/ambient.ts';
-import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { Row } from '../../host/row.ts';
-import type { ServerMessage } from '../../host/session.ts';
+import type { Random } from '../../ports/ambient.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { Row } from '../../ports/row.ts';
+import type { ServerMessage } from '../../ports/session.ts';
 import { type SqliteProblem, sqliteProblem } from '../../store/sqliteProblems.ts';
-import { logProblem } from '../problemLog.ts';
+import { logProblem } from '../errorLog.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { refusal, type Site } from '../schema/site.ts';
 import { pythonJson } from './pythonJson.ts';

@@ -1,5 +1,5 @@
-import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { EngineRequest } from '../../host/hooks.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { EngineRequest } from '../../ports/hooks.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import type { Site } from '../schema/site.ts';
 import type { Form } from './requestBody.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, metaOf } from '../schema/site.ts';

@@ -1,4 +1,4 @@
-import type { Doc, Row } from '../../host/row.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { knownFields, requireDocument } from '../documents/document.ts';
 import type { Meta } from '../schema/meta.ts';
 import { metaOf } from '../schema/site.ts';

@@ -1,4 +1,4 @@
-import type { Doc, Row } from '../../host/row.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { knownFields, requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { listed, parseCountFilters, parsed } from '../lists/filters.ts';

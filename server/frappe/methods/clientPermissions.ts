@@ -1,4 +1,4 @@
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import { requireDocument } from '../documents/document.ts';
 import { grantOf, isOwner, mayTouch, type Right, violatedPermission } from '../permissions/permissions.ts';
 import { ADMINISTRATOR } from '../schema/site.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import { requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { answeredRows, countRows, pageNumber } from '../lists/query.ts';

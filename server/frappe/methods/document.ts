@@ -1,5 +1,5 @@
-import { ownEntry } from '../../../domain/ownEntry.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import { ownEntry } from '../../../domain/getOwn.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { copyDocument, knownFields, requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { saveDocument, updateDocument } from '../documents/saving.ts';

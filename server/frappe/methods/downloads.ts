@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { fileContent } from '../documents/attachments.ts';
 import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import { storeBytes } from '../documents/attachments.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { mayTouch } from '../permissions/permissions.ts';

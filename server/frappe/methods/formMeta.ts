@@ -1,4 +1,4 @@
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { metaOf, type Site } from '../schema/site.ts';
 import type { Call } from './call.ts';

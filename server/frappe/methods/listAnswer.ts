@@ -1,5 +1,5 @@
-import type { ListArgs } from '../../host/documents.ts';
-import type { Row } from '../../host/row.ts';
+import type { ListArgs } from '../../ports/documents.ts';
+import type { Row } from '../../ports/row.ts';
 import { answeredRows, pageNumber } from '../lists/query.ts';
 import { rowsInSlices } from '../lists/slices.ts';
 import type { Meta } from '../schema/meta.ts';

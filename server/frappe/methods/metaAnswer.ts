@@ -1,5 +1,5 @@
-import type { DocField, DocPerm } from '../../host/doctypeJson.ts';
-import type { Row } from '../../host/row.ts';
+import type { DocField, DocPerm } from '../../ports/doctypeJson.ts';
+import type { Row } from '../../ports/row.ts';
 import { hashName } from '../documents/naming.ts';
 import { isTable } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

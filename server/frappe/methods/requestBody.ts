@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import { crash, refusal } from '../schema/site.ts';
 
 /** Half of a character, as JSON can spell one. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import { collationKey } from '../../store/collation.ts';
 import { parsed } from '../lists/filters.ts';
 import { answeredRows, pageNumber } from '../lists/query.ts';

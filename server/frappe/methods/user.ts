@@ -1,4 +1,4 @@
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 import {
   clearLoginFailures,
   countLoginFailure,

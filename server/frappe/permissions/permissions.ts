@@ -1,8 +1,8 @@
-import type { DocPerm } from '../../host/doctypeJson.ts';
-import type { SqlCondition } from '../../host/documents.ts';
-import type { ResourceVerb } from '../../host/hooks.ts';
-import type { Row, Value } from '../../host/row.ts';
-import type { Session } from '../../host/session.ts';
+import type { DocPerm } from '../../ports/doctypeJson.ts';
+import type { SqlCondition } from '../../ports/documents.ts';
+import type { ResourceVerb } from '../../ports/hooks.ts';
+import type { Row, Value } from '../../ports/row.ts';
+import type { Session } from '../../ports/session.ts';
 import { collationKey } from '../../store/collation.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
 import { readRow, rowsWith } from '../schema/rows.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '../../host/row.ts';
-import type { ServerMessage, Session } from '../../host/session.ts';
+import type { Row } from '../../ports/row.ts';
+import type { ServerMessage, Session } from '../../ports/session.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { refusal, type Site } from '../schema/site.ts';

@@ -1,6 +1,6 @@
-import { withoutEnd } from '../../../domain/text/withoutEnd.ts';
-import type { Row } from '../../host/row.ts';
-import type { Session } from '../../host/session.ts';
+import { withoutEnd } from '../../../domain/text/trimTrailing.ts';
+import type { Row } from '../../ports/row.ts';
+import type { Session } from '../../ports/session.ts';
 import { sessionUser, userOfKeyPair } from '../../store/accounts.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';

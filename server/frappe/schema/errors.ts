@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../host/session.ts';
+import type { ServerMessage } from '../../ports/session.ts';
 
 /** HTTP status of each exception class (`http_status_code` in frappe/exceptions.py), ours included. */
 const STATUS = {

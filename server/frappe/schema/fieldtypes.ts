@@ -1,4 +1,4 @@
-import type { DocField } from '../../host/doctypeJson.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
 
 /** Fields every DocType has, in the order Frappe answers them. */
 export const STANDARD_FIELDS = ['name', 'owner', 'creation', 'modified', 'modified_by', 'docstatus', 'idx'] as const;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocField, DocTypeJson } from '../../host/doctypeJson.ts';
+import type { DocField, DocTypeJson } from '../../ports/doctypeJson.ts';
 import { CHILD_FIELDS, isStored, isTable, STANDARD_DOCFIELDS, STANDARD_FIELDS } from './fieldtypes.ts';
 
 /** A DocType as the engine works with it. */

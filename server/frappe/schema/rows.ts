@@ -1,5 +1,5 @@
-import type { SqlCondition } from '../../host/documents.ts';
-import type { Row, Value } from '../../host/row.ts';
+import type { SqlCondition } from '../../ports/documents.ts';
+import type { Row, Value } from '../../ports/row.ts';
 import type { Database } from '../../store/database.ts';
 import { isDecimal, isInteger, isNumeric, isStandard } from './fieldtypes.ts';
 import { type Meta, quoteName, tableOf } from './meta.ts';

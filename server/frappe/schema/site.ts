@@ -1,6 +1,6 @@
-import type { Ambient } from '../../host/ambient.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import type { ServerMessage, Session } from '../../host/session.ts';
+import type { Ambient } from '../../ports/ambient.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import type { ServerMessage, Session } from '../../ports/session.ts';
 import type { Database } from '../../store/database.ts';
 import type { SiteConfig } from '../engineTypes.ts';
 import type { Quirks } from '../quirks.ts';

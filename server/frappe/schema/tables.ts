@@ -1,4 +1,4 @@
-import type { DocField } from '../../host/doctypeJson.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
 import type { Database } from '../../store/database.ts';
 import { migrateSecrets } from '../../store/secrets.ts';
 import { isDecimal, isInteger, isNumeric, isText } from './fieldtypes.ts';

@@ -1,7 +1,7 @@
 import { foldDigits } from '../../../domain/text/arabicText.ts';
-import { withoutEnd } from '../../../domain/text/withoutEnd.ts';
-import type { DocField } from '../../host/doctypeJson.ts';
-import type { Row, Value } from '../../host/row.ts';
+import { withoutEnd } from '../../../domain/text/trimTrailing.ts';
+import type { DocField } from '../../ports/doctypeJson.ts';
+import type { Row, Value } from '../../ports/row.ts';
 import { isDecimal, isInteger } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { crash, refusal } from './site.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../host/context.ts';
-import type { ListArgs } from '../../host/documents.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { ListArgs } from '../../ports/documents.ts';
+import type { Row } from '../../ports/row.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { project } from './projection.ts';

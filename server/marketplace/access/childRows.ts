@@ -1,5 +1,5 @@
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
-import type { Row } from '../../host/row.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
 
 /**
  * A sent row may go on under the name of a row of its own document only. Frappe would move the named row here from wherever it is:

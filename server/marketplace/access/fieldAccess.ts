@@ -1,7 +1,7 @@
 import { type Cell, cellOf, forgottenFields, ROLE, searchedOnly } from '../../../domain/access.ts';
-import type { DocField, DocTypeJson } from '../../host/doctypeJson.ts';
-import type { FieldUse } from '../../host/hooks.ts';
-import type { Session } from '../../host/session.ts';
+import type { DocField, DocTypeJson } from '../../ports/doctypeJson.ts';
+import type { FieldUse } from '../../ports/hooks.ts';
+import type { Session } from '../../ports/session.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';
 import { roleOf } from '../common/roles.ts';
 import { PARTLY_HIDDEN, VARYING } from './fieldRules.ts';

@@ -1,6 +1,6 @@
 import { hiddenFromOthers, type OthersRule } from '../../../domain/access.ts';
 import { doctypes } from '../../../domain/generated/doctypeFields.gen.ts';
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
 
 const rules: [string, OthersRule][] = Object.entries(hiddenFromOthers);
 

@@ -3,8 +3,8 @@ import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { isPhoneShown } from '../../../domain/order/providerPhone.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Row } from '../../ports/row.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';
 
 /** Where each kind of provider keeps his number. */

@@ -1,7 +1,7 @@
 import { type Cell, cellOf, ROLE, type RowRule, type RowSet, rowRuleOf } from '../../../domain/access.ts';
-import type { SqlCondition } from '../../host/documents.ts';
-import type { ResourceVerb } from '../../host/hooks.ts';
-import type { Session } from '../../host/session.ts';
+import type { SqlCondition } from '../../ports/documents.ts';
+import type { ResourceVerb } from '../../ports/hooks.ts';
+import type { Session } from '../../ports/session.ts';
 import { roleOf } from '../common/roles.ts';
 import { type Asking, ROW_RULES } from './sql/rowRules.ts';
 import { all, among, byFields, either, NO_ROWS } from './sql/rowSets.ts';

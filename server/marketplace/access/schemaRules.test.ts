@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { cellOf, ownedDoctypes, ROLE } from '../../../domain/access.ts';
 import { type EmbeddedServer, startServer } from '../../../tests/support/serverHarness.ts';
-import type { Database } from '../../host/database.ts';
+import type { Database } from '../../ports/database.ts';
 import {
   bookingsEnded,
   latestAnswers,
@@ -9,7 +9,7 @@ import {
   movesOf,
   type RecordedVendor,
   servicesHeld,
-} from '../vendors/sql/record.ts';
+} from '../vendors/sql/trackRecord.ts';
 import { rowCondition } from './rowConditions.ts';
 
 /** With a year of orders whoever reads a whole table waits, and everybody with him. */

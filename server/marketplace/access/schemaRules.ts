@@ -1,5 +1,5 @@
 import { ownedDoctypes, rowRuleOf } from '../../../domain/access.ts';
-import type { IndexRule } from '../../host/schemaRules.ts';
+import type { IndexRule } from '../../ports/schemaRules.ts';
 
 /** What the row sets that the contract only names (sql/rowRules.ts) look for. */
 const NAMED_RULES: readonly (readonly [doctype: string, field: string])[] = [

@@ -2,14 +2,15 @@ import { normalizeEmail } from '../../../domain/account.ts';
 import * as accounts from '../../../domain/methods/accounts.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
-import type { MethodReply } from '../../host/context.ts';
-import type { EngineRequest, Hooks } from '../../host/hooks.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
-import type { Row } from '../../host/row.ts';
-import { implement, implementPrepared } from '../common/implement.ts';
+import type { MethodReply } from '../../ports/context.ts';
+import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
+import type { Row } from '../../ports/row.ts';
+import { implement, implementPrepared } from '../common/bindMethod.ts';
 import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { type AccountParts, MAILS_PER_HOUR, newPasswordOf, prepareAccount, registerAccount } from './accounts.ts';
+import { queueMail } from './email/outbox.ts';
 import {
   accountOfToken,
   browserSecretOf,
@@ -20,7 +21,6 @@ import {
   keepKnownBrowser,
 } from './emailLinks.ts';
 import { logIn } from './logIn.ts';
-import { queueMail } from './mail/outbox.ts';
 import { checkPassword, isStillRight } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSession, revokeSessions, spendTokens, storePasswordHash } from './sql/accounts.ts';

@@ -9,17 +9,17 @@ import {
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { languageOf } from '../../../domain/text/format.ts';
-import { cleanLine, cutText } from '../../../domain/text/typedText.ts';
+import { cleanLine, cutText } from '../../../domain/text/textInput.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import type { SiteSettings } from '../common/settings.ts';
+import { queueMail } from './email/outbox.ts';
 import { keepBrowserSecret } from './emailLinks.ts';
-import { queueMail } from './mail/outbox.ts';
 import { hashPassword } from './passwords.ts';
 import { storePasswordHash } from './sql/accounts.ts';
 

@@ -1,7 +1,7 @@
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { DAY } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Listed } from '../../host/registeredTypes.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Listed } from '../../ports/registeredTypes.ts';
 import { hashSecret, newSecret, stampAfter } from './sessions.ts';
 
 const PURPOSE = 'answer_line';

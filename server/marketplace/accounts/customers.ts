@@ -1,10 +1,10 @@
-import { freeNumber } from '../../../domain/freeNumber.ts';
-import { cutText } from '../../../domain/text/typedText.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
+import { freeNumber } from '../../../domain/nextAvailableSuffix.ts';
+import { cutText } from '../../../domain/text/textInput.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
+import { text } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';
-import { text } from '../common/values.ts';
 
 /** The session's own rows are written as its own, by methods that have decided already. */
 export const TRUSTED = { ignorePermissions: true } as const;

@@ -1,13 +1,13 @@
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import type { AccountToken } from '../../../domain/generated/doctypes.gen.ts';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
 import { DAY } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
+import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { sentText } from '../common/values.ts';
-import { LIFETIME } from './mail/outbox.ts';
+import { LIFETIME } from './email/outbox.ts';
 import { hashSecret, stampAfter } from './sessions.ts';
 import { spendTokens } from './sql/accounts.ts';
 

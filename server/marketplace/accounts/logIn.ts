@@ -1,8 +1,8 @@
 import type { login } from '../../../domain/methods/accounts.ts';
 import type { Given } from '../../../domain/methods/definition.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole } from '../common/roles.ts';
 import { openSession } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Host, RequestContext } from '../../host/context.ts';
-import type { Database } from '../../host/database.ts';
+import type { Host, RequestContext } from '../../ports/context.ts';
+import type { Database } from '../../ports/database.ts';
 import { recordAudit } from '../common/audit.ts';
 import { type Limited, networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { passwordMatches } from './passwords.ts';

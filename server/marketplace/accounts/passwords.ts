@@ -1,5 +1,5 @@
 import { scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
-import type { Random } from '../../host/ambient.ts';
+import type { Random } from '../../ports/ambient.ts';
 
 const COST = { N: 16384, r: 8, p: 1 };
 const LENGTH = 32;

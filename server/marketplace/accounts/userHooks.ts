@@ -1,10 +1,10 @@
 import { usernameProblem } from '../../../domain/account.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
-import { cleanLine } from '../../../domain/text/typedText.ts';
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import { cleanLine } from '../../../domain/text/textInput.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
-import { sentText } from '../common/values.ts';
 import { freeUsername } from './accounts.ts';
 import { customerByEmail } from './customers.ts';
 import { updateLiveMobile } from './sql/accounts.ts';

@@ -1,12 +1,12 @@
 import { hijriDateOf } from '../../../domain/calendar/eventDay.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
-import { plainSigns } from '../../../domain/text/typedText.ts';
+import { plainSigns } from '../../../domain/text/textInput.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import { text } from '../common/inputValues.ts';
 import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
-import { text } from '../common/values.ts';
 
 const SETTINGS = 'Husainia Settings';
 /** A civil date farther from its Hijri one was meant by whoever wrote it. */

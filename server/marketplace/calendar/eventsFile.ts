@@ -12,11 +12,11 @@ import {
   parseInstant,
   SECOND,
 } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { hijriTextOf, nightsOf } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
-import { translate } from '../common/words.ts';
+import { translate } from '../common/translations.ts';
 import type { Reading } from './lineEntry.ts';
 
 const DAYS_BACK = 90;

@@ -4,14 +4,14 @@ import { ROLE } from '../../../domain/roles.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import { DAY, HOUR } from '../../../domain/time/kuwaitTime.ts';
-import type { Host, RequestContext } from '../../host/context.ts';
+import type { Host, RequestContext } from '../../ports/context.ts';
 import { hashSecret, newSecret } from '../accounts/sessions.ts';
 import { spendTokens } from '../accounts/sql/accounts.ts';
 import { nowOf } from '../common/clock.ts';
 import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
-import { translate } from '../common/words.ts';
+import { translate } from '../common/translations.ts';
 import { readableWords } from '../orders/lines.ts';
 import { FEED_WORDS, feedEntry } from './lineEntry.ts';
 

@@ -7,10 +7,10 @@ import { composeLines } from '../../../domain/place/address.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage, LANGUAGES, type Language, separatorIn } from '../../../domain/text/format.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { kindOf } from '../common/lineKinds.ts';
 import { hijriTextAt } from '../common/nights.ts';
-import { translate } from '../common/words.ts';
+import { translate } from '../common/translations.ts';
 
 /** All that a feed is told of a line: nothing else is read for it (decisions H12.1). */
 export const FEED_WORDS = [

@@ -1,6 +1,6 @@
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { ibanEnds } from '../../../domain/vendor/iban.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { roleOf } from './roles.ts';
 
 /** What was before or after an act, as it is kept. A bank account by its ends: whole it is read with a code alone (decisions H11.3). */

@@ -1,5 +1,5 @@
 import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 
 /** The server's time in the running request. */
 export const nowOf = (context: RequestContext): Instant => parseInstant(context.now()) ?? 0;

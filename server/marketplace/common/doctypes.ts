@@ -1,6 +1,6 @@
 import type { DocTypes } from '../../../domain/generated/doctypes.gen.ts';
 
 /** What the engine's documents are in this product: `get('Order', name)` answers an Order. */
-declare module '../../host/registeredTypes.ts' {
+declare module '../../ports/registeredTypes.ts' {
   interface DocTypeRegister extends DocTypes {}
 }

@@ -1,8 +1,8 @@
 import { hijriMonths, MOST_DAYS_OFF } from '../../../domain/calendar/hijriMonths.ts';
 import type { HijriMonth } from '../../../domain/generated/doctypes.gen.ts';
 import { type Day, daysBetween, formatDate } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import { refuse } from './refuse.ts';
 import { readSiteSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import type { NightStart } from '../../../domain/calendar/nightStart.ts';
+import { type Kind, PROVIDER } from '../../../domain/order/orderDto.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/order/orderProcess.ts';
-import { type Kind, PROVIDER } from '../../../domain/order/orderWire.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 
 interface KindFields {

@@ -1,4 +1,4 @@
-import type { DocumentEvent, DocumentHandler, Hooks, ResourceOverride, ResourceVerb } from '../../host/hooks.ts';
+import type { DocumentEvent, DocumentHandler, Hooks, ResourceOverride, ResourceVerb } from '../../ports/hooks.ts';
 
 type Events = NonNullable<Hooks['documentEvents']>;
 

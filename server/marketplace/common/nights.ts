@@ -4,15 +4,15 @@ import type { Prayers } from '../../../domain/calendar/prayers.ts';
 import { prayerTimes } from '../../../domain/methods/calendar.ts';
 import type { Language } from '../../../domain/text/format.ts';
 import { dayOf, type Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import { implement } from './bindMethod.ts';
 import { nowOf } from './clock.ts';
-import { implement } from './implement.ts';
-import { oncePerRequest } from './oncePerRequest.ts';
+import { oncePerRequest } from './memoizePerRequest.ts';
 import { type PrayerPlace, sunTimes } from './prayerTimes.ts';
 import { refuse } from './refuse.ts';
 import { readSiteSettings, type SiteSettings } from './settings.ts';
-import { translate } from './words.ts';
+import { translate } from './translations.ts';
 
 /** Kuwait City: for a data folder from before there were these settings. */
 const USUAL: PrayerPlace = { method: 'kuwait', latitude: 29.3759, longitude: 47.9774 };

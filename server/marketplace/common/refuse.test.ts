@@ -5,12 +5,12 @@ import { complaintMachine } from '../../../domain/states/complaint.ts';
 import { editMachine } from '../../../domain/states/edit.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
-import { wordsMachine } from '../../../domain/states/reviewWords.ts';
+import { wordsMachine } from '../../../domain/states/reviewModeration.ts';
 import { verificationMachine } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import { message } from './refuse.ts';
 import { refuseState } from './refuseState.ts';
-import { translate } from './words.ts';
+import { translate } from './translations.ts';
 
 describe('message', () => {
   it('sends the words of the documents where the catalogue corrects them', () => {

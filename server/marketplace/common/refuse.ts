@@ -1,8 +1,8 @@
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import documentedWords from '../../../frappe/husainia/husainia/contract/documented_words.json' with { type: 'json' };
 import { type ExceptionClass, FrappeError } from '../../frappe/schema/errors.ts';
-import type { ServerMessage } from '../../host/session.ts';
-import { translate, type Values } from './words.ts';
+import type { ServerMessage } from '../../ports/session.ts';
+import { translate, type Values } from './translations.ts';
 
 /** The documents' own sentences by catalogue key, where the catalogue corrects them; no page shows them. */
 const DOCUMENTED: Record<string, string> = documentedWords;

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../domain/place/address.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import { message } from './refuse.ts';
-import type { Values } from './words.ts';
+import type { Values } from './translations.ts';
 
 /**
  * Ends the request when a form has errors: one message per field, each with its catalogue key.

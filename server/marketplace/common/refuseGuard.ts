@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
 import type { ExceptionClass } from '../../frappe/schema/errors.ts';
 import { refuse } from './refuse.ts';

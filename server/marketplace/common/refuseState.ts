@@ -1,7 +1,7 @@
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { fieldIn, LANGUAGES } from '../../../domain/text/format.ts';
 import { refuse } from './refuse.ts';
-import { translate } from './words.ts';
+import { translate } from './translations.ts';
 
 /** Where the catalogue has the names of states. */
 type StateWords =

@@ -1,5 +1,5 @@
 import { type AccountRole, ROLE } from '../../../domain/roles.ts';
-import type { Session } from '../../host/session.ts';
+import type { Session } from '../../ports/session.ts';
 
 /** The role of an account; the role profile of the same name is how it is stored on User. */
 export type { AccountRole };

@@ -1,11 +1,11 @@
 import type { HusainiaSettings, PublicSettings } from '../../../domain/generated/doctypes.gen.ts';
 import access from '../../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
-import type { RequestContext } from '../../host/context.ts';
-import type { Database } from '../../host/database.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Database } from '../../ports/database.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
 import { ROW_STAMPS } from './authorship.ts';
-import { oncePerRequest } from './oncePerRequest.ts';
+import { oncePerRequest } from './memoizePerRequest.ts';
 import { singleStamp } from './sql/settings.ts';
 
 /** The Single that staff edits, as its DocType types it; amounts in dinars. */

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { ATTEMPT, attemptMachine } from '../../../domain/states/attempt.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
+import { ATTEMPT, attemptMachine } from '../../../domain/states/paymentAttempt.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
 
 /** One try to pay a set of invoices at the gateway; it is stored before the gateway hears of it. */
 export type Attempt = Stored<'Payment Attempt'>;

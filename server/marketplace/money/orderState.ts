@@ -4,7 +4,7 @@ import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { isLost, isPaid } from '../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { wordsWhere } from '../orders/lines.ts';
 import { standingOfLines } from '../orders/sql/orders.ts';
 import { paidBack } from './refunds/refundable.ts';

@@ -1,5 +1,5 @@
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
-import type { IndexRule } from '../../host/schemaRules.ts';
+import type { IndexRule } from '../../ports/schemaRules.ts';
 
 /** One complaint a line, as a fact of the database, and what the minute's job looks for. */
 export const moneyIndices: readonly IndexRule[] = [

@@ -4,13 +4,13 @@ import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/order
 import { hasParts, hasPoint } from '../../../domain/place/address.ts';
 import { ADDRESS_FIELDS, addressFields, COPIES } from '../../../domain/place/addressFields.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
-import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { ResourceOverride } from '../../host/hooks.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { ResourceOverride } from '../../ports/hooks.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
+import { text } from '../common/inputValues.ts';
 import { message, refuse } from '../common/refuse.ts';
-import { text } from '../common/values.ts';
 import { type AddressFields, addressFrom, makeAddress, ownAddress } from './addresses.ts';
 import { NO_POINT } from './addressPoint.ts';
 import { recordEvent } from './events.ts';

@@ -1,8 +1,8 @@
 import type { Address } from '../../../domain/generated/doctypes.gen.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
 import { allPlaces, type Place } from '../../../domain/place/places.ts';
-import type { Row } from '../../host/row.ts';
-import { text } from '../common/values.ts';
+import type { Row } from '../../ports/row.ts';
+import { text } from '../common/inputValues.ts';
 
 export type AddressPoint = Pick<Address, 'latitude' | 'longitude' | 'location_precision'>;
 

@@ -15,15 +15,15 @@ import {
 import { ADDRESS_PARTS, addressFields } from '../../../domain/place/addressFields.ts';
 import { areaMeant } from '../../../domain/place/places.ts';
 import { foldDigits } from '../../../domain/text/arabicText.ts';
-import { cleanLine, cutText } from '../../../domain/text/typedText.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Fields, Stored } from '../../host/registeredTypes.ts';
-import type { Row } from '../../host/row.ts';
+import { cleanLine, cutText } from '../../../domain/text/textInput.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Fields, Stored } from '../../ports/registeredTypes.ts';
+import type { Row } from '../../ports/row.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
+import { isTicked, text } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
-import { isTicked, text } from '../common/values.ts';
-import { translate } from '../common/words.ts';
+import { translate } from '../common/translations.ts';
 import { missingHalf, pointFrom } from './addressPoint.ts';
 
 type AddressDoc = Stored<'Address'>;

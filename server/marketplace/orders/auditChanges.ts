@@ -1,4 +1,4 @@
-import type { Doc, Row } from '../../host/row.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { ROW_STAMPS } from '../common/authorship.ts';
 
 const UNTOLD = new Set(['modified', 'modified_by', 'search_text', 'idx', 'docstatus', 'doctype']);

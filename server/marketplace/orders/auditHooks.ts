@@ -1,13 +1,13 @@
 import { mayUse, ROLE } from '../../../domain/access.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { DocumentHandler, Hooks, ResourceOverride } from '../../host/hooks.ts';
-import type { Doc } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { DocumentHandler, Hooks, ResourceOverride } from '../../ports/hooks.ts';
+import type { Doc } from '../../ports/row.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
+import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
-import { sentText } from '../common/values.ts';
 import { auditChanges } from './auditChanges.ts';
 import { openingResources } from './staffReads.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { WIRE } from '../../../domain/order/orderWire.ts';
+import { WIRE } from '../../../domain/order/orderDto.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { DAY, type Day, dayOf, formatDate, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
@@ -12,12 +12,12 @@ import {
   type Load,
   nearestStart,
 } from '../../../domain/vendor/capacity.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
+import { text } from '../common/inputValues.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { text } from '../common/values.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { availabilityOf, vendorMinutes } from './slots.ts';
 import { countedLines, type KitchenLine } from './sql/capacity.ts';

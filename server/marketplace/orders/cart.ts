@@ -9,16 +9,16 @@ import {
   majlisDay,
   sessionStart,
 } from '../../../domain/order/majlis.ts';
-import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
+import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
 import { type Instant, instantToWire, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { ResourceOverride } from '../../host/hooks.ts';
-import type { Fields, Stored } from '../../host/registeredTypes.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { ResourceOverride } from '../../ports/hooks.ts';
+import type { Fields, Stored } from '../../ports/registeredTypes.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
+import { rowsOf, text } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type Wanted } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
-import { rowsOf, text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { boundOfHead, foodRowOf, headChanges, majlisHeadOf, majlisRules, NO_HEAD } from './cartHead.ts';
 import { boundOfRow, type CartRow, courseOf, refreshedRow, rowsToStore, type StoredRow, servesOf } from './cartRows.ts';

@@ -4,18 +4,18 @@ import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.g
 import { boundRow, headEntries, OCCASION_LENGTH } from '../../../domain/methods/orderRows.ts';
 import { foodLead } from '../../../domain/order/foodTime.ts';
 import { type FoodRow, GUESTS, type MajlisHead, type MajlisRules } from '../../../domain/order/majlis.ts';
-import { rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
-import { parseWhole } from '../../../domain/text/typedNumber.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Fields, Stored } from '../../host/registeredTypes.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Fields, Stored } from '../../ports/registeredTypes.ts';
+import type { Row } from '../../ports/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';
-import { readBody } from '../common/implement.ts';
+import { readBody } from '../common/bindMethod.ts';
+import { text, typedLine } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { text, typedLine } from '../common/values.ts';
 import { ownAddress } from './addresses.ts';
 
 /** What the site settles for every majlis. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { boundFrom, boundToWire, type NightStart } from '../../../domain/calendar/nightStart.ts';
 import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { boundRow } from '../../../domain/methods/orderRows.ts';
-import { signed } from '../../../domain/methods/parts.ts';
+import { signed } from '../../../domain/methods/schemas.ts';
 import { filsOf, toWire } from '../../../domain/money/money.ts';
 import { LEAD_MINUTES } from '../../../domain/order/majlis.ts';
 import {
@@ -13,17 +13,17 @@ import {
   rowToWire,
   sentByWord,
   WIRE,
-} from '../../../domain/order/orderWire.ts';
-import { parseWhole } from '../../../domain/text/typedNumber.ts';
+} from '../../../domain/order/orderDto.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { type Day, instantToWire, MINUTE, parseDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Fields } from '../../host/registeredTypes.ts';
-import type { Row } from '../../host/row.ts';
-import { readBody } from '../common/implement.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Fields } from '../../ports/registeredTypes.ts';
+import type { Row } from '../../ports/row.ts';
+import { readBody } from '../common/bindMethod.ts';
+import { isTicked, text, typed } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { isTicked, text, typed } from '../common/values.ts';
 import type { Catalogue, Offered } from '../vendors/catalogue.ts';
 
 export type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';

@@ -2,10 +2,10 @@ import type { Given } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { DAY, dayOf, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { MethodDefinition } from '../../host/hooks.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
+import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { implement } from '../common/implement.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 import { comingLines } from './sql/slots.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { Actor } from '../../../domain/order/orderProcess.ts';
 import { type Instant, momentToWire } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 
 /** One row of a line's history; append-only (decisions C4). */
 export function recordEvent(

@@ -8,12 +8,12 @@ import {
   lineToWire,
   type OrderLine,
 } from '../../../domain/order/lineWire.ts';
+import { WIRE } from '../../../domain/order/orderDto.ts';
 import type { Instants } from '../../../domain/order/orderTiming.ts';
-import { WIRE } from '../../../domain/order/orderWire.ts';
 import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
+import type { Row } from '../../ports/row.ts';
 import { nowOf } from '../common/clock.ts';
 
 const DOCTYPE = 'Order Progress';

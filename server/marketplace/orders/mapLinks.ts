@@ -1,10 +1,10 @@
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { resolveMapLink } from '../../../domain/methods/addresses.ts';
 import type { Point } from '../../../domain/order/arrival.ts';
 import { isShortMapHost, readMapLink } from '../../../domain/place/mapLink.ts';
-import type { Hooks } from '../../host/hooks.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import { implementPrepared } from '../common/bindMethod.ts';
 import { type FetchRule, GuardedFetchError, guardedFetch, type Network } from '../common/guardedFetch.ts';
-import { implementPrepared } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 
 /** Short links lead from one to another, and then to a long one, which says the point itself: no page is read. */

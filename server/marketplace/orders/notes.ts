@@ -1,6 +1,6 @@
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { typed } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { typed } from '../common/values.ts';
 
 /** A note of a request as it is kept; '' when there is none. @throws ValidationError at the field when it is too long to be kept whole */
 export function noteOf(value: unknown, fieldname: string): string {

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../host/context.ts';
-import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import { customerByEmail } from '../accounts/customers.ts';
+import { text } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { text } from '../common/values.ts';
 import { ownAddress } from './addresses.ts';
 
 const FIELD = 'default_address';

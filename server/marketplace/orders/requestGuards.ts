@@ -1,8 +1,8 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { actorOf, type Guard, request } from '../../../domain/order/orderProcess.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { ServerMessage } from '../../host/session.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { ServerMessage } from '../../ports/session.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';

@@ -1,5 +1,5 @@
 import { BLOCKING_TYPE, blockingStatuses, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
-import type { ExclusionRule, IndexRule } from '../../host/schemaRules.ts';
+import type { ExclusionRule, IndexRule } from '../../ports/schemaRules.ts';
 
 const LINE = 'Order Progress';
 

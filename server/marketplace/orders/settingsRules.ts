@@ -2,10 +2,10 @@ import { filsOf, parseMoney } from '../../../domain/money/money.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { AMOUNTS, CLOCKS, PHONES, SETTING_RANGES } from '../../../domain/settingRanges.ts';
 import { parseClock } from '../../../domain/time/kuwaitTime.ts';
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
-import type { Row } from '../../host/row.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
+import { rowsOf, sentText, text } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { rowsOf, sentText, text } from '../common/values.ts';
 
 const isChanged = (doc: Row, before: Row | undefined, field: string): boolean =>
   sentText(doc[field]) !== sentText(before?.[field]);

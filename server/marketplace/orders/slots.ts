@@ -1,6 +1,6 @@
 import { ROLE } from '../../../domain/access.ts';
 import { startsAfterPrayers } from '../../../domain/calendar/nightStart.ts';
-import { quietTimes } from '../../../domain/calendar/quietTimes.ts';
+import { quietTimes } from '../../../domain/calendar/prayerBlackouts.ts';
 import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
@@ -19,16 +19,16 @@ import {
 import type { Availability } from '../../../domain/time/openTimes.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import { nearestFreeStarts, type SlotRules, type Start, startAt, startsOfDay } from '../../../domain/time/slots.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { MethodDefinition } from '../../host/hooks.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
+import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { implement } from '../common/implement.ts';
+import { rowsOf, text } from '../common/inputValues.ts';
 import { minutesOfRow } from '../common/lineKinds.ts';
 import { prayersOf } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { rowsOf, text } from '../common/values.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { packagesOf, type VendorDoc } from '../vendors/vendors.ts';
 import { readableLine } from './lines.ts';

@@ -1,6 +1,6 @@
 import { ROLE } from '../../../domain/access.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
-import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
+import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { roleOf } from '../common/roles.ts';

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { freshState } from './lines.ts';
 

@@ -1,10 +1,10 @@
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
+import { WIRE } from '../../../domain/order/orderDto.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
-import { WIRE } from '../../../domain/order/orderWire.ts';
 import { formatDateTime, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { message } from '../common/refuse.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { freeStartsNear } from './slots.ts';

@@ -1,20 +1,20 @@
 import { type Fils, filsOf, OUR_CURRENCY, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentPath } from '../../../domain/paths.ts';
-import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
+import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/paymentAttempt.ts';
 import { dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { inSavepoint } from '../common/keptRefusal.ts';
+import { inSavepoint } from '../common/committedError.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
 import { postPayment } from '../money/ledger/postMoney.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
-import { type NewsValues, tellCustomer, tellStaff } from '../news/notifications.ts';
+import { type NewsValues, tellCustomer, tellStaff } from '../notifications/notify.ts';
 import { type InvoiceDoc, invoiceOf, lineOf } from '../orders/lines.ts';
-import { takeStep } from '../process/transitions.ts';
+import { takeStep } from '../orderWorkflow/transitions.ts';
 
 /** What one look at the gateway led to. `not_confirmed`: it says paid, but not what was asked for. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'not_confirmed';

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../frappe/problemLog.ts';
+import { logProblem } from '../../frappe/errorLog.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
-import type { Host, RequestContext } from '../../host/context.ts';
+import type { Host, RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { pieces } from '../common/pieces.ts';
+import { pieces } from '../common/errorCollector.ts';
 import { refuse } from '../common/refuse.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';

@@ -1,11 +1,11 @@
 import { ROLE } from '../../../domain/access.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
-import { ATTEMPT, CONFIRMATION } from '../../../domain/states/attempt.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { MethodDefinition } from '../../host/hooks.ts';
+import { ATTEMPT, CONFIRMATION } from '../../../domain/states/paymentAttempt.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
 import { customerByEmail } from '../accounts/customers.ts';
-import { implement } from '../common/implement.ts';
+import { implement } from '../common/bindMethod.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';

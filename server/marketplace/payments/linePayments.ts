@@ -1,8 +1,8 @@
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { EngineRequest, Hooks } from '../../host/hooks.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import { findLine } from '../orders/lines.ts';

@@ -1,11 +1,11 @@
 import { filsOf, OUR_CURRENCY } from '../../../domain/money/money.ts';
-import { ATTEMPT } from '../../../domain/states/attempt.ts';
+import { ATTEMPT } from '../../../domain/states/paymentAttempt.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { type Day, dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { GatewayMovement } from '../../gateway/gateway.ts';
 import { type SimulatorStore, writeBook } from '../../gateway/simulatedPayments.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Secrets } from '../../host/database.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Secrets } from '../../ports/database.ts';
 import { moneyOf } from '../money/ledger/postRefund.ts';
 
 const KIND = 'simulated payment';

@@ -5,14 +5,14 @@ import { recordSteps, surplusSteps } from '../../../domain/plan/steps.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { openInstants } from '../../../domain/time/openTimes.ts';
 import { isAhead, isWithinHorizon } from '../../../domain/time/slots.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { RoomAt } from '../search/kitchenRoom.ts';
+import type { RoomAt } from '../search/kitchenCapacity.ts';
 import type { OfferedPackage, Provider } from '../search/providers.ts';
 import { openSearch } from '../search/results.ts';
+import type { Wish } from './criteria.ts';
 import { choiceOf, type PlanChoice } from './planChoice.ts';
-import type { Wish } from './wish.ts';
 
 /** What of a majlis a package is; the rest is chosen by hand. */
 const PART: Partial<Record<OfferedPackage['course'], Want>> = {

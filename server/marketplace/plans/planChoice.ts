@@ -1,5 +1,5 @@
 import type { Fils } from '../../../domain/money/money.ts';
-import type { Kind } from '../../../domain/order/orderWire.ts';
+import type { Kind } from '../../../domain/order/orderDto.ts';
 import type { Choice } from '../../../domain/plan/planner.ts';
 import { type Apart, type Steps, sumOf } from '../../../domain/plan/steps.ts';
 import type { Wanted } from '../search/offers.ts';

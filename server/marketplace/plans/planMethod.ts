@@ -3,16 +3,16 @@ import * as definitions from '../../../domain/methods/plans.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { budgetForOneMore, MOST_PROPOSALS, obstaclesOf, proposalsFor } from '../../../domain/plan/planner.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import { implement } from '../common/implement.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import { implement } from '../common/bindMethod.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
-import { openWorlds } from './planWorlds.ts';
+import { wishOf } from './criteria.ts';
+import { openWorlds } from './planContext.ts';
 import { proposalsToWire } from './proposal.ts';
-import { waysOut } from './waysOut.ts';
-import { wishOf } from './wish.ts';
+import { waysOut } from './relaxations.ts';
 
 /** How many plans one account may ask for, and in which time. */
 const PLANS = { most: 300, within: 10 * MINUTE };

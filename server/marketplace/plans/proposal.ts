@@ -5,14 +5,14 @@ import type { Proposal, Want } from '../../../domain/plan/planner.ts';
 import { APART, type Apart, startSteps } from '../../../domain/plan/steps.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Row } from '../../ports/row.ts';
 import { listCards } from '../access/cards.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
+import { type Wish, wishedStart } from './criteria.ts';
 import type { PlanChoice } from './planChoice.ts';
-import { deliveryOf } from './planWorlds.ts';
-import { type Wish, wishedStart } from './wish.ts';
+import { deliveryOf } from './planContext.ts';
 
 type Answered = Given<typeof planMajlis>['proposals'][number];
 

@@ -1,8 +1,8 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
-import { WORDS, wordsStateOf } from '../../../domain/states/reviewWords.ts';
-import type { RequestContext } from '../../host/context.ts';
-import { implement } from '../common/implement.ts';
+import { WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 import { PUBLIC_FIELDS, publicPart, type ReviewDoc } from './reviewRecords.ts';

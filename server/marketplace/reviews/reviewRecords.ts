@@ -1,12 +1,12 @@
 import { filsOf } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { WORDS, type WordsState, wordsStateOf } from '../../../domain/states/reviewWords.ts';
+import { WORDS, type WordsState, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
 import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isCounted } from '../../../domain/vendor/vendorRecord.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Listed, Stored } from '../../host/registeredTypes.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Listed, Stored } from '../../ports/registeredTypes.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { recordedVendor } from '../vendors/record.ts';
+import { recordedVendor } from '../vendors/trackRecord.ts';
 
 export type ReviewDoc = Stored<'Review'>;
 

@@ -4,9 +4,9 @@ import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
 import { suitsDiets } from '../../../domain/vendor/dietary.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { Best, Entry, Known } from './freeDay.ts';
+import type { Best, Entry, Known } from './availabilityDay.ts';
 import type { OfferedPackage, Provider } from './providers.ts';
 import type { Free } from './window.ts';
 

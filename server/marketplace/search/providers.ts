@@ -1,12 +1,12 @@
 import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { type Fils, filsOf } from '../../../domain/money/money.ts';
+import type { Kind } from '../../../domain/order/orderDto.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
-import type { Kind } from '../../../domain/order/orderWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
 import type { Cutoff, Load } from '../../../domain/vendor/capacity.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { availabilityOf, vendorMinutes } from '../orders/slots.ts';

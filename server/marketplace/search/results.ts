@@ -1,10 +1,10 @@
 import { hasWords, searchWords } from '../../../domain/text/arabicText.ts';
-import { soundOf, soundsLike } from '../../../domain/text/sound.ts';
+import { soundOf, soundsLike } from '../../../domain/text/phonetics.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Known } from './freeDay.ts';
-import { kitchenDays, kitchenRoom, type PackageAt } from './kitchenRoom.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Known } from './availabilityDay.ts';
+import { kitchenDays, kitchenRoom, type PackageAt } from './kitchenCapacity.ts';
 import { type Facet, type Filters, type Offer, offersOf } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
 import { firstStarts, freeOf, openWindow } from './window.ts';

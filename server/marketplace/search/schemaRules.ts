@@ -1,4 +1,4 @@
-import type { ChangeLogRule, IndexRule } from '../../host/schemaRules.ts';
+import type { ChangeLogRule, IndexRule } from '../../ports/schemaRules.ts';
 
 const LINE = 'Order Progress';
 

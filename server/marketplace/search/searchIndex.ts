@@ -1,10 +1,10 @@
-import type { Kind } from '../../../domain/order/orderWire.ts';
+import type { Kind } from '../../../domain/order/orderDto.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Database } from '../../host/database.ts';
-import { oncePerRequest } from '../common/oncePerRequest.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Database } from '../../ports/database.ts';
+import { oncePerRequest } from '../common/memoizePerRequest.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type FreeTime, openFreeTime } from './freeTime.ts';
+import { type FreeTime, openFreeTime } from './availabilityIndex.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { isOfSearch, LINES_LOG } from './schemaRules.ts';
 

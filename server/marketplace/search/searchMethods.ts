@@ -1,23 +1,23 @@
-import { type AskedTime, isEveningHour, nightOfTimes } from '../../../domain/calendar/askedTimes.ts';
+import { type AskedTime, isEveningHour, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/search.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { addDays, type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
 import { listCards } from '../access/cards.ts';
+import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { implement } from '../common/implement.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import { nightsOf } from '../common/nights.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { roleOf } from '../common/roles.ts';
 import type { Facet, Offer } from './offers.ts';
 import type { Provider } from './providers.ts';
-import { askedTimeOf, requirePriceReader, timesOf } from './question.ts';
 import { openSearch, type Search, type Times } from './results.ts';
+import { askedTimeOf, requirePriceReader, timesOf } from './searchQuery.ts';
 
 type Sort = 'soonest' | 'price' | 'record' | 'priority';
 

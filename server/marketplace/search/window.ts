@@ -1,12 +1,12 @@
 import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
 import { addDays, dayOf, type Instant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { isAhead } from '../../../domain/time/slots.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { quietAround } from '../orders/slots.ts';
-import type { Entry, FreeDay, Known } from './freeDay.ts';
-import type { FreeTime } from './freeTime.ts';
+import type { Entry, FreeDay, Known } from './availabilityDay.ts';
+import type { FreeTime } from './availabilityIndex.ts';
 import { countBits, type DayStarts, fillWords, type Grid, lowestBits, startsWithin } from './grid.ts';
 
 /** The starts that are asked about, over the days of the index. */

@@ -5,17 +5,17 @@ import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
 import { type Language, languageOf } from '../../../domain/text/format.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import { queueMail } from '../accounts/mail/outbox.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import { queueMail } from '../accounts/email/outbox.ts';
+import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { implement } from '../common/implement.ts';
+import { text } from '../common/inputValues.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { GUEST } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { text } from '../common/values.ts';
-import { asParty } from '../process/lineWrites.ts';
+import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { addReply } from '../staff/desk/answerMessage.ts';
 
 /** From one address within an hour (decisions B4). */

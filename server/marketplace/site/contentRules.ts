@@ -1,7 +1,7 @@
 import { infoPages } from '../../../domain/infoPages.ts';
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import { isTicked } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { isTicked } from '../common/values.ts';
 
 /** A page of this site, or a site over https; what else a browser would follow runs or leads astray. */
 const LINK = /^(\/(?![/\\\s])|https:\/\/)/;

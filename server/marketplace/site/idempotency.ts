@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { EngineRequest, Hooks } from '../../host/hooks.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
-import type { Row } from '../../host/row.ts';
-import type { ServerMessage } from '../../host/session.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
+import type { Row } from '../../ports/row.ts';
+import type { ServerMessage } from '../../ports/session.ts';
 import { stampAfter } from '../accounts/sessions.ts';
 import type { Limited, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,7 +1,7 @@
 import { me } from '../../../domain/methods/accounts.ts';
 import { languageOf } from '../../../domain/text/format.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import { implement } from '../common/implement.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import { implement } from '../common/bindMethod.ts';
 import { roleOf } from '../common/roles.ts';
 import { ownVendor } from '../vendors/vendors.ts';
 

@@ -1,13 +1,13 @@
 import { cellOf, rowRuleOf } from '../../../domain/access.ts';
 import { myData } from '../../../domain/methods/accounts.ts';
-import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { DocTypeJson } from '../../host/doctypeJson.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import type { Row } from '../../host/row.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { DocTypeJson } from '../../ports/doctypeJson.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
 import type { permissionHooks } from '../access/permissionHooks.ts';
-import { implement } from '../common/implement.ts';
+import { implement } from '../common/bindMethod.ts';
+import { text } from '../common/inputValues.ts';
 import { roleOf } from '../common/roles.ts';
-import { text } from '../common/values.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 type Permissions = ReturnType<typeof permissionHooks>;

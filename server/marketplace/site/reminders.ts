@@ -1,12 +1,12 @@
 import { remindMinutes, STATUS } from '../../../domain/order/orderProcess.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
-import { tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
-import type { OrderNews } from '../news/orderNews.ts';
-import { linesTold } from '../news/toldTogether.ts';
+import { linesTold } from '../notifications/notificationBatching.ts';
+import type { OrderNews } from '../notifications/notificationTypes.ts';
+import { tellCustomer, tellStaff, tellVendor } from '../notifications/notify.ts';
 import { lineOf } from '../orders/lines.ts';
 import { type ComingLine, linesBetween, linesOfOrders, type ReminderQuery } from './sql/reminders.ts';
 

@@ -1,10 +1,10 @@
-import { withoutFocus } from '../../../domain/pictureForms.ts';
+import { withoutFocus } from '../../../domain/imageVariants.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { DAY, HOUR, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { DocTypeJson } from '../../host/doctypeJson.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { DocTypeJson } from '../../ports/doctypeJson.ts';
 import { nowOf } from '../common/clock.ts';
-import { namedFiles, type RemoveFiles, removeUploads } from './closing/ownFiles.ts';
+import { namedFiles, type RemoveFiles, removeUploads } from './accountDeletion/ownFiles.ts';
 
 /** How long an upload may wait for the record that names it. */
 const WAITS = DAY;

@@ -1,14 +1,14 @@
 import { setBank } from '../../../domain/methods/bank.ts';
-import { cleanLine, isBlank } from '../../../domain/text/typedText.ts';
+import { cleanLine, isBlank } from '../../../domain/text/textInput.ts';
 import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import type { Doc } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import type { Doc } from '../../ports/row.ts';
 import { checkPassword, isStillRight } from '../accounts/passwordChecks.ts';
-import { implementPrepared } from '../common/implement.ts';
+import { implementPrepared } from '../common/bindMethod.ts';
+import { sentText } from '../common/inputValues.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { sentText } from '../common/values.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 export const BANK = ['bank_account_name', 'bank_iban'] as const;

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
 import { roleOf } from '../common/roles.ts';
 import { isOwnFile } from '../vendors/sql/vendors.ts';
 

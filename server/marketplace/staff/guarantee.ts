@@ -1,13 +1,13 @@
 import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { guaranteeDay } from '../../../domain/money/payouts.ts';
 import { parseInstant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Doc } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Doc } from '../../ports/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
+import { text } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
-import { text } from '../common/values.ts';
 import { postGuarantee } from '../money/ledger/postMoney.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
 import { guaranteesOf } from '../money/sql/payouts.ts';

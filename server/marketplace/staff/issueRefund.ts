@@ -1,7 +1,7 @@
 import * as staff from '../../../domain/methods/staff.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { recordAudit } from '../common/audit.ts';
-import { implement } from '../common/implement.ts';
+import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { requireAtMost } from '../money/refunds/fields.ts';
@@ -9,7 +9,7 @@ import { payingAttempt, refundable } from '../money/refunds/refundable.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
 import { settleKeptPart } from '../money/refunds/settlement.ts';
 import { findLine, lineOf } from '../orders/lines.ts';
-import { notPossible } from '../process/transitions.ts';
+import { notPossible } from '../orderWorkflow/transitions.ts';
 
 /** `issue_refund {order_progress, amount, reason, note}`: staff gives back some of a paid line's money. */
 export const issueRefund = implement(staff.issueRefund, ({ order_progress, amount, reason, note }, context) => {

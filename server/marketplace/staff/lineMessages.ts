@@ -2,10 +2,10 @@ import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { languageOf } from '../../../domain/text/format.ts';
-import { cleanText } from '../../../domain/text/typedText.ts';
-import type { RequestContext } from '../../host/context.ts';
+import { cleanText } from '../../../domain/text/textInput.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { text } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { text } from '../common/values.ts';
 
 const LONGEST = 4000;
 

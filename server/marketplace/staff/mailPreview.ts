@@ -1,10 +1,10 @@
 import * as staff from '../../../domain/methods/staff.ts';
 import { inLanguage, languageOf } from '../../../domain/text/format.ts';
-import type { Hooks } from '../../host/hooks.ts';
-import { shortText } from '../accounts/channels/shortText.ts';
-import { storedMailText } from '../accounts/mail/mailText.ts';
-import { storedValues } from '../accounts/mail/storedValues.ts';
-import { implement } from '../common/implement.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import { shortText } from '../accounts/channels/pushText.ts';
+import { storedMailText } from '../accounts/email/mailText.ts';
+import { storedValues } from '../accounts/email/storedValues.ts';
+import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 

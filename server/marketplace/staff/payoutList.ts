@@ -5,17 +5,17 @@ import { lineToWire } from '../../../domain/order/lineWire.ts';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
-import { NOWHERE } from '../../../domain/text/typedSearch.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { NOWHERE } from '../../../domain/text/searchInput.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import { ibanEnds } from '../../../domain/vendor/iban.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { MethodDefinition } from '../../host/hooks.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
+import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { implement } from '../common/implement.ts';
+import { text } from '../common/inputValues.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
-import { text } from '../common/values.ts';
 import {
   linesWithOpenRefund,
   type PayoutLine,

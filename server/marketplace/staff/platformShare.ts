@@ -4,13 +4,13 @@ import { vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import { dayOf, formatDate, parseDay } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
-import type { Doc } from '../../host/row.ts';
-import { queueMail } from '../accounts/mail/outbox.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import type { Doc } from '../../ports/row.ts';
+import { queueMail } from '../accounts/email/outbox.ts';
 import { nowOf } from '../common/clock.ts';
+import { text } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { text } from '../common/values.ts';
 
 const PLAN = ['next_platform_share_percent', 'next_share_from'] as const;
 

@@ -1,15 +1,15 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { RequestContext } from '../../host/context.ts';
-import { inSavepoint } from '../common/keptRefusal.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { inSavepoint } from '../common/committedError.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
-import { tellCustomer, tellStaff } from '../news/notifications.ts';
+import { tellCustomer, tellStaff } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { lineOf, setLine, wordsWhere } from '../orders/lines.ts';
 import { paidOf, requestsOf } from '../orders/sql/orders.ts';
-import { takeStep } from '../process/transitions.ts';
+import { takeStep } from '../orderWorkflow/transitions.ts';
 
 const SUSPENDED = { reason: 'vendor_suspended' } as const;
 

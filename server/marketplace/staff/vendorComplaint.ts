@@ -3,14 +3,14 @@ import * as methods from '../../../domain/methods/desk/messages.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { MethodDefinition } from '../../host/hooks.ts';
-import { implement } from '../common/implement.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
+import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
-import { tellStaff } from '../news/notifications.ts';
+import { tellStaff } from '../notifications/notify.ts';
 import { lineOf } from '../orders/lines.ts';
-import { asParty } from '../process/lineWrites.ts';
+import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { addReply } from './desk/answerMessage.ts';
 
 /** A line of the provider's own that is on its way. @throws 404 for any other */

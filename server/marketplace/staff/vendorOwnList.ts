@@ -1,8 +1,8 @@
 import { parsed } from '../../frappe/lists/filters.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { ListArgs } from '../../host/documents.ts';
-import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
-import type { Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { ListArgs } from '../../ports/documents.ts';
+import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 

@@ -1,4 +1,4 @@
-import { parseWhole } from '../../../domain/text/typedNumber.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import {
   type DayOffFields,
   daysOffProblems,
@@ -11,10 +11,10 @@ import {
   pauseProblems,
 } from '../../../domain/vendor/availability.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
+import { rowsOf, sentText } from '../common/inputValues.ts';
 import { message } from '../common/refuse.ts';
 import type { VendorDoctype } from '../common/roles.ts';
-import { rowsOf, sentText } from '../common/values.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 const TABLES = {

@@ -1,10 +1,10 @@
 import { type Fils, filsOf } from '../../../domain/money/money.ts';
-import type { Kind } from '../../../domain/order/orderWire.ts';
+import type { Kind } from '../../../domain/order/orderDto.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { RequestContext } from '../../host/context.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { text } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
-import { oncePerRequest } from '../common/oncePerRequest.ts';
-import { text } from '../common/values.ts';
+import { oncePerRequest } from '../common/memoizePerRequest.ts';
 import { packagesOf, type VendorDoc } from './vendors.ts';
 
 type OfferedRow = ReturnType<typeof packagesOf>[number];

@@ -1,9 +1,9 @@
 import { setFavourite } from '../../../domain/methods/catalogue.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Hooks } from '../../host/hooks.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Hooks } from '../../ports/hooks.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
-import { implement } from '../common/implement.ts';
+import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 
 /** The most that one account keeps; the list is for people, not for copying the catalogue. */

@@ -1,8 +1,8 @@
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Doc, Row } from '../../ports/row.ts';
+import { sentText } from '../common/inputValues.ts';
 import type { VendorDoctype } from '../common/roles.ts';
-import { sentText } from '../common/values.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 const rows = (doc: Row, field: string): Row[] => (Array.isArray(doc[field]) ? (doc[field] as Row[]) : []);

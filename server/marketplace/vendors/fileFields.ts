@@ -1,10 +1,10 @@
 import { ROLE } from '../../../domain/access.ts';
-import { focusOf, withoutFocus } from '../../../domain/pictureForms.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Row } from '../../host/row.ts';
+import { focusOf, withoutFocus } from '../../../domain/imageVariants.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Row } from '../../ports/row.ts';
+import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
-import { sentText } from '../common/values.ts';
 import { isOwnFile } from './sql/vendors.ts';
 
 /** The path of an upload: a full address of our own host is accepted and stored as path (S1-C-06). */

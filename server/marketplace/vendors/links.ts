@@ -1,7 +1,7 @@
 import { youtubeId, youtubeUrl } from '../../../domain/vendor/youtube.ts';
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
+import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { sentText } from '../common/values.ts';
 
 const LONGEST_LIST = 50;
 

@@ -1,8 +1,8 @@
 import { ALT_LENGTH, MOST_PICTURES, picturesOf, validatePicture } from '../../../domain/vendor/packagePictures.ts';
-import type { Row } from '../../host/row.ts';
+import type { Row } from '../../ports/row.ts';
+import { isTicked } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
-import { isTicked } from '../common/values.ts';
 
 export const PICTURES = 'package_pictures';
 

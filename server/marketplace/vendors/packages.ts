@@ -1,5 +1,5 @@
 import { filsOf, toWire } from '../../../domain/money/money.ts';
-import { parseWhole } from '../../../domain/text/typedNumber.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import {
   isSameName,
   nameTakenKey,
@@ -8,11 +8,11 @@ import {
   repeatedName,
   validatePackage,
 } from '../../../domain/vendor/packages.ts';
-import type { Random } from '../../host/ambient.ts';
-import type { Row } from '../../host/row.ts';
+import type { Random } from '../../ports/ambient.ts';
+import type { Row } from '../../ports/row.ts';
+import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
-import { sentText } from '../common/values.ts';
 
 const LONGEST_LIST = 200;
 

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { mayUpload } from '../../../domain/access.ts';
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
+import { PRIVATE_FILE, pictureName } from '../../../domain/imageVariants.ts';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { serverPaths } from '../../../domain/paths.ts';
-import { PRIVATE_FILE, pictureName } from '../../../domain/pictureForms.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { DAY, HOUR } from '../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../frappe/problemLog.ts';
+import { logProblem } from '../../frappe/errorLog.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { Host } from '../../host/context.ts';
-import type { Session } from '../../host/session.ts';
 import type { StoredAudio, StoredImage } from '../../media/mediaJobs.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';
+import type { Host } from '../../ports/context.ts';
+import type { Session } from '../../ports/session.ts';
 import { mediaJob } from '../common/mediaJob.ts';
 import type { Limited, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
-import type { KeepFile, PictureForms } from './pictureForms.ts';
+import type { KeepFile, PictureForms } from './imageVariants.ts';
 
 /** Files an account may send in an hour. */
 const MAX_UPLOADS = 20;

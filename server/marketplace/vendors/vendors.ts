@@ -1,8 +1,8 @@
 import type { QaariPackage, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
-import type { RequestContext } from '../../host/context.ts';
-import type { Stored } from '../../host/registeredTypes.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';

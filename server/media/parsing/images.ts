@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { MAX_IMAGE_PIXELS } from '../../../domain/fileLimits.ts';
+import type { PictureFormat } from '../../../domain/imageVariants.ts';
 import { lazy } from '../../../domain/lazy.ts';
-import type { PictureFormat } from '../../../domain/pictureForms.ts';
 import type { MediaRefusal, StoredImage } from '../mediaJobs.ts';
 
 /** Px: pictures are shown at most this wide or high; larger ones only cost the visitor's data. */

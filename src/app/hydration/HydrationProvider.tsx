@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useState } from 'react';
-import { RenderTimeContext } from '../../parts/renderTimeContext.ts';
+import { RenderTimeContext } from '../../components/renderTimeContext.ts';
 
 const CompleteContext = createContext<() => void>(() => undefined);
 

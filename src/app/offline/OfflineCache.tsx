@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
-import { RenderTimeContext } from '../../parts/renderTimeContext.ts';
+import { RenderTimeContext } from '../../components/renderTimeContext.ts';
 import { browserStorage } from '../../session/browserStorage.ts';
 import { session } from '../../session/sessionStore.ts';
 import { connection } from '../../site/connection.ts';

@@ -1,4 +1,4 @@
-import { marks } from '../../site/marks.ts';
+import { marks } from '../../site/pendingActions.ts';
 import { queryClient } from '../queryClient.ts';
 import { dataProvider } from '../services.ts';
 

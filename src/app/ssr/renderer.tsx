@@ -14,9 +14,9 @@ import type { RenderedPage, ServerBundle } from '../../../domain/renderedPage.ts
 import type { Language } from '../../../domain/text/format.ts';
 import template from '../../../index.html?raw';
 import { createDataProvider } from '../../api/index.ts';
+import { messageOf, refusalOfError, statusOf } from '../../components/form/apiError.ts';
+import { fetchAreaNames } from '../../components/useAreaName.ts';
 import { getAllMessages } from '../../i18n/allMessages.ts';
-import { messageOf, refusalOfError, statusOf } from '../../parts/form/failure.ts';
-import { fetchAreaNames } from '../../parts/useAreaName.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
 import { createSessionStore } from '../../session/sessionStore.ts';
 import { type ServerResult, ServerResultContext } from '../../ui/layout/serverResult.ts';

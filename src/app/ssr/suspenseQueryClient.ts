@@ -4,7 +4,7 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { statusOf } from '../../parts/form/failure.ts';
+import { statusOf } from '../../components/form/apiError.ts';
 
 /** Is it a refusal of the server, which a page shows? Too many requests are one visitor's matter, and no part of a page. */
 export function isRefusal(error: unknown): boolean {

@@ -16,7 +16,7 @@ import { paths } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { monogram } from '../../ui/text/initials.ts';

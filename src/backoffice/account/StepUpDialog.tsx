@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
-import { codeQuestion } from '../../site/freshCode.ts';
+import { codeQuestion } from '../../site/stepUpPrompt.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 

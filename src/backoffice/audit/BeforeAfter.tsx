@@ -10,8 +10,8 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { type DocTypeDescription, descriptionByName, descriptionOf } from '../doctype/description.ts';
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { KeptValue } from './AuditValue.tsx';
 import { type Change, changesOf } from './changes.ts';
-import { KeptValue } from './KeptValue.tsx';
 
 /** What an act changed, field by field, and the way to the record it was about. */
 export function BeforeAfter() {

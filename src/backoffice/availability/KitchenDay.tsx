@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isolate } from '../../../domain/text/format.ts';
-import { parseWhole } from '../../../domain/text/typedNumber.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { type Day, formatDateTime, formatTime, formatWeekday, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead } from '../../../domain/time/slots.ts';

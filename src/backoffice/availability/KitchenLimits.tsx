@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
-import { parseWhole } from '../../../domain/text/typedNumber.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import {
   addDays,
   type Day,
@@ -11,9 +11,9 @@ import {
 } from '../../../domain/time/kuwaitTime.ts';
 import { cutoffOf } from '../../../domain/vendor/capacity.ts';
 import { daysOver } from '../../../domain/vendor/conflicts.ts';
+import { ClockField } from '../../components/date/ClockField.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ClockField } from '../../parts/date/ClockField.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';

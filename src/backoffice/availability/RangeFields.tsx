@@ -2,8 +2,8 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Clock } from '../../../domain/time/kuwaitTime.ts';
+import { ClockField } from '../../components/date/ClockField.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ClockField } from '../../parts/date/ClockField.tsx';
 import { useWeekdayName } from './useWeekdayName.ts';
 
 /** One range of a weekday, and the word that it ends on the next day. */

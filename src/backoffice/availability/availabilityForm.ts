@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
-import { parseWhole } from '../../../domain/text/typedNumber.ts';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { type Clock, type Day, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
 import {

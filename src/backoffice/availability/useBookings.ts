@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { kindOfRole } from '../vendor/vendorKinds.ts';
 

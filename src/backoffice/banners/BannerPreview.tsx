@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { directionOf, type Language } from '../../../domain/text/format.ts';
+import { BannerCard } from '../../components/BannerCard.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { BannerCard } from '../../parts/BannerCard.tsx';
 import { PreviewCard } from '../form/PreviewCard.tsx';
 
 interface Written {

@@ -2,7 +2,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
-import { statusKey } from '../../../domain/order/lineWords.ts';
+import { statusKey } from '../../../domain/order/lineLabels.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type Day, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNights } from '../../parts/nights.ts';
 
 /** A day of the week by both calendars: its number, and the night that begins with its evening. */
 export function ColumnHead({ day, isToday, column }: { day: Day; isToday: boolean; column: number }) {

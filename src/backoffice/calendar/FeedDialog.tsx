@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { CalendarFeed } from '../../components/calendar/CalendarFeed.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CalendarFeed } from '../../parts/calendar/CalendarFeed.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /** The secret address by which a provider's own calendar follows his bookings. */

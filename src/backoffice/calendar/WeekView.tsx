@@ -13,7 +13,7 @@ import type { Availability } from '../../../domain/time/openTimes.ts';
 import { cellsShown } from '../../../domain/vendor/weekGrid.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { DayOffDialog } from '../availability/days/DayOffDialog.tsx';
 import { useDaysText } from '../availability/days/useDaysText.ts';

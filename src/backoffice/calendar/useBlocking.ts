@@ -1,8 +1,8 @@
 import { type RaRecord, useUpdate } from 'ra-core';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
-import { useRefusedPress } from '../form/useRefusedPress.ts';
+import { useRefusedPress } from '../form/useStaleActionError.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
 const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({

@@ -1,8 +1,8 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { LINE } from '../../../domain/order/lineWire.ts';
-import { isMovable } from '../../../domain/order/moves.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { isMovable } from '../../../domain/order/reschedule.ts';
 import { sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';

@@ -9,8 +9,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { wholeRow } from '../list/clickableRow.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { wholeRow } from '../list/wholeRow.ts';
 import { LineState } from '../orders/LineState.tsx';
 import { dayOf, type Line } from '../orders/line.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ANSWER_MINUTES } from '../../../domain/order/answerTimes.ts';
+import { ANSWER_MINUTES } from '../../../domain/order/responseDeadlines.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
 import type { Dashboard } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

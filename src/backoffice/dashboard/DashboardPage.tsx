@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import { isolate } from '../../../domain/text/format.ts';
 import { dayOf, formatDateTime, HOUR, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useHijriText } from '../../components/nights.ts';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useHijriText } from '../../parts/nights.ts';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
+import { MineCard } from './AssignedToMeCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
-import { MineCard } from './MineCard.tsx';
 import { NightsCard } from './NightsCard.tsx';
 import { NumberCards } from './NumberCards.tsx';
 

@@ -5,11 +5,11 @@ import { Suspense } from 'react';
 import { formatCount, inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatNearDate, formatWeekday, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import type { Dashboard } from '../../api/types.ts';
+import { useHijriText, useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useHijriText, useNights } from '../../parts/nights.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 import { CardWithTable } from './CardWithTable.tsx';
 
 const NightsChart = laterPart(() => import('./NightsChart.tsx'));

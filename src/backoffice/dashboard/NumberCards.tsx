@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { filsOf, sayMoney } from '../../../domain/money/money.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { Dashboard } from '../../api/types.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 
 /** Requests, answers and money of the last days, and what is to come. */
 export function NumberCards({ data }: { data: Dashboard }) {

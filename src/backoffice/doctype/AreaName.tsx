@@ -1,4 +1,4 @@
-import { useAreaName } from '../../parts/useAreaName.ts';
+import { useAreaName } from '../../components/useAreaName.ts';
 import { Name } from '../../ui/text/Name.tsx';
 
 /** An area by its name in the page's language. @param area id of the list, or typed text */

@@ -1,6 +1,6 @@
 import type { Check } from '../../frappeAdmin/checks.ts';
 import { FieldInput, type FieldInputOptions } from '../../frappeAdmin/FieldInput.tsx';
-import { FieldKitContext } from '../../frappeAdmin/kit.ts';
+import { FieldKitContext } from '../../frappeAdmin/uiKit.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { officeFields } from './officeFields.tsx';
 

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetResourceLabel, useShowContext } from 'react-admin';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { isMissing } from '../../parts/form/failure.ts';
-import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { isMissing } from '../../components/form/apiError.ts';
+import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { Beside } from './Beside.tsx';
+import { Beside } from './AsideLayout.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
 
 /** The back office's page of a record that is only read. */

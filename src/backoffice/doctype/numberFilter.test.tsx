@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, FilterLiveForm, ListContextProvider, type RaRecord, useList } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FieldFilter } from '../../frappeAdmin/FieldFilter.tsx';
-import { FieldKitContext } from '../../frappeAdmin/kit.ts';
+import { FieldKitContext } from '../../frappeAdmin/uiKit.ts';
 import { descriptionByName, fieldOf } from './description.ts';
 import { officeFields } from './officeFields.tsx';
 

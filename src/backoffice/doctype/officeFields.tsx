@@ -2,7 +2,7 @@ import { CheckInput, ChoiceInput } from '../../frappeAdmin/inputs/choiceInputs.t
 import { LinksInput } from '../../frappeAdmin/inputs/linkInputs.tsx';
 import { TableInput } from '../../frappeAdmin/inputs/TableInput.tsx';
 import { LineInput, ParagraphInput } from '../../frappeAdmin/inputs/textInputs.tsx';
-import type { FieldKit } from '../../frappeAdmin/kit.ts';
+import type { FieldKit } from '../../frappeAdmin/uiKit.ts';
 import { isArea } from './fields.ts';
 import { AreaInput } from './inputs/AreaInput.tsx';
 import { AudioInput, PictureInput } from './inputs/attachInputs.tsx';

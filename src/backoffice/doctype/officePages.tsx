@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { FieldKitContext, type PageKit, PageKitContext } from '../../frappeAdmin/kit.ts';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
 import { DocTypeCreate as CreatePage } from '../../frappeAdmin/pages/DocTypeCreate.tsx';
 import { DocTypeEdit as EditPage } from '../../frappeAdmin/pages/DocTypeEdit.tsx';
 import { DocTypeList as ListPage } from '../../frappeAdmin/pages/DocTypeList.tsx';
 import { DocTypeShow as ShowPage } from '../../frappeAdmin/pages/DocTypeShow.tsx';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { FieldKitContext, type PageKit, PageKitContext } from '../../frappeAdmin/uiKit.ts';
 import { useSession } from '../../session/useSession.ts';
-import { BulkTools } from '../list/BulkTools.tsx';
+import { BulkTools } from '../list/BulkActions.tsx';
 import { QUIET, QUIET_RECORD, ROWS } from '../shell/pageBases.tsx';
 import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
 import { hasTables, twinOf } from './fields.ts';

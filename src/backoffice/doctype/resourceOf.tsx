@@ -3,11 +3,11 @@ import type { ResourceProps } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import type { AnsweredList, ResourceName } from '../../api/types.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import type { MenuPlace } from '../shell/menuPlace.ts';
+import type { MenuPlace } from '../shell/menuPosition.ts';
 import { type DocTypeDescription, descriptionOf } from './description.ts';
+import { wordsKey } from './doctypeMessageKey.ts';
 import { DocTypeCreate, DocTypeEdit, DocTypeList, DocTypeShow } from './officePages.tsx';
 import type { PageOptions } from './pageOptions.ts';
-import { wordsKey } from './wordsKey.ts';
 
 export interface ResourceOptions
   extends Partial<Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'>>,

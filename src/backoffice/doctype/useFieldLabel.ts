@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type DocTypeDescription, fieldOf } from './description.ts';
+import { wordsKey } from './doctypeMessageKey.ts';
 import { twinOf } from './fields.ts';
-import { wordsKey } from './wordsKey.ts';
 
 /**
  * Label of a field in the page's language: the DocType's own, else the word that all DocTypes share for such a field. An

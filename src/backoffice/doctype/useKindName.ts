@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { wordsKey } from './wordsKey.ts';
+import { wordsKey } from './doctypeMessageKey.ts';
 
 /** What a Link to a kind of record names. */
 export const KIND_OF_RECORD = 'DocType';

@@ -1,6 +1,6 @@
 import { parseMoney } from '../../../domain/money/money.ts';
-import { plainNumber } from '../../../domain/text/typedNumber.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { fieldChecks, type Check as OfAdmin } from '../../frappeAdmin/checks.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 

@@ -4,9 +4,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import type { Earnings } from '../../api/types.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 
 const SHOWN = 6;

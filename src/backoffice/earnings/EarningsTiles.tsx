@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatDateTime, formatMonth, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Earnings } from '../../api/types.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 
 /** Four sums: what is due, what will be, what waits, and what was paid in the month. */
 export function EarningsTiles({ earnings }: { earnings: Earnings }) {

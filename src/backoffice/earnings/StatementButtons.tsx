@@ -3,10 +3,10 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Earnings } from '../../api/types.ts';
+import { printPage } from '../../components/order/printPage.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { printPage } from '../../parts/order/printPage.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
 import { statementFile } from './statementFile.ts';
 

@@ -4,8 +4,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
 import { EDIT, type EditState, editMachine } from '../../../domain/states/edit.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import type { Answers } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Answers } from '../../parts/useMethodQuery.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';
 
 /** What is new, was seen, asked about or written back. */

@@ -12,7 +12,7 @@ import { OfficeList } from '../shell/pageBases.tsx';
 import { EditTabs } from './EditTabs.tsx';
 import { ProviderEdits } from './ProviderEdits.tsx';
 import { ProviderList } from './ProviderList.tsx';
-import { useEditActs } from './useEditActs.ts';
+import { useEditActs } from './useEditActions.ts';
 
 /** As many as the server takes at once. */
 const MOST_TOGETHER = 200;

@@ -17,12 +17,12 @@ import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { EditCards } from './EditCards.tsx';
 import { ProviderPicture } from './ProviderList.tsx';
-import { useEditActs } from './useEditActs.ts';
+import { useEditActs } from './useEditActions.ts';
 
 /** All that one provider changed: marked as seen together, asked about, or written back one by one. */
 export function ProviderEdits({ provider }: { provider: EditedProvider }) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ConflictFields } from '../../frappeAdmin/conflict/ConflictFields.tsx';
 import { merged } from '../../frappeAdmin/conflict/conflict.ts';
 import type { ConflictDialogProps } from '../../frappeAdmin/conflict/useConflict.tsx';
-import { FieldKitContext } from '../../frappeAdmin/kit.ts';
+import { FieldKitContext } from '../../frappeAdmin/uiKit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { officeValues } from '../doctype/officeValues.tsx';
 
 /** Asks which version of each field that two people changed is kept, in the back office's words. */

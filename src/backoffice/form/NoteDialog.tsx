@@ -1,8 +1,8 @@
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
+import { ReadyWords } from '../../components/form/CannedReplies.tsx';
+import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/overlay/FormDialog.tsx';

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelete, useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { refusalOfError } from '../../components/form/apiError.ts';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { refusalOfError } from '../../parts/form/failure.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 /** Deletes the record after one question; a refusal is said in its dialog, which asks no more of a record that is in use. */
 export function RemoveButton({ name }: { name: string }) {

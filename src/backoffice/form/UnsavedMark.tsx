@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useUnsaved } from '../../ui/controls/unsaved.ts';
+import { useUnsaved } from '../../ui/controls/unsavedForms.ts';
 import { canBeKept, FormDraft } from './FormDraft.tsx';
 
 /** A save that leads to another page does so at once. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
 import { isolate } from '../../../domain/text/format.ts';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
 import { useConflict as useOpenConflict } from '../../frappeAdmin/conflict/useConflict.tsx';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
 import { isolate } from '../../../domain/text/format.ts';
+import { isSessionOver } from '../../components/form/apiError.ts';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import { isSessionOver } from '../../parts/form/failure.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
 /** @param saved the record as it is now @param sent what was written, and over what */

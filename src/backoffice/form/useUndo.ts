@@ -1,6 +1,6 @@
 import { type RaRecord, type UpdateParams, useResourceContext, useUpdate } from 'react-admin';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
 
 /** Takes the save of a record back: writes what stood there before over what was saved, unless somebody has changed it since. */
 export function useUndo(): (saved: RaRecord, sent: UpdateParams) => void {

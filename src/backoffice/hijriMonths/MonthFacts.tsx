@@ -4,13 +4,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { MOON } from '../../../domain/order/moon.ts';
+import { MOON } from '../../../domain/order/moonSighting.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { Answers } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Answers } from '../../parts/useMethodQuery.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 

@@ -23,18 +23,18 @@ import {
   HOUR,
   parseDay,
 } from '../../../domain/time/kuwaitTime.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useHijriText } from '../../parts/nights.ts';
-import { keepLoaded } from '../../site/keepLoaded.ts';
+import { keepLoaded } from '../../site/cacheLoadedAssets.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 import { PrintButton } from '../list/PrintButton.tsx';
 import type { Line } from '../orders/line.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';

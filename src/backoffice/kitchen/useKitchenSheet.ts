@@ -7,7 +7,7 @@ import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwa
 import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from '../orders/line.ts';
-import { asMarked, useMarks } from '../today/useMarks.ts';
+import { asMarked, useMarks } from '../today/usePendingActions.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** More than a kitchen cooks for in one evening. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetResourceLabel, useListContext } from 'react-admin';
 import { FieldFilter } from '../../frappeAdmin/FieldFilter.tsx';
-import { FieldKitContext } from '../../frappeAdmin/kit.ts';
+import { FieldKitContext } from '../../frappeAdmin/uiKit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';

@@ -6,14 +6,14 @@ import { OUR_CURRENCY, plainMoney, toWire } from '../../../domain/money/money.ts
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
+import { wholeRow } from '../list/clickableRow.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { wholeRow } from '../list/wholeRow.ts';
 import type { Line } from '../orders/line.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
 

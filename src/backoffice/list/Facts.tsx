@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { CatalogueKey, KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { CatalogueKey, KeyUnder } from '../../../domain/messageKey.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactNode, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { ListKeys } from './ListKeys.tsx';
-import { PageButtons } from './PageButtons.tsx';
+import { PageButtons } from './ListPagination.tsx';
 
 export interface ListPanelProps {
   /** Tabs and filters above the rows. */

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
-import { wholeRowLink } from './wholeRow.ts';
+import { wholeRowLink } from './clickableRow.ts';
 
 /** Under a thumb as high as a button; at a desk the table gives it room (officeTheme.tsx). */
 const target = { '@media (pointer: coarse)': { '&&': touchTarget } } as const;

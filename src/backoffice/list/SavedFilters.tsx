@@ -11,11 +11,11 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { extractValidSavedQueries, type SavedQuery, shallowEqual, useListContext, useSavedQueries } from 'react-admin';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
+import { useSideEdges } from '../../ui/layout/useInlineEdges.ts';
 import { Popover } from '../../ui/overlay/Popover.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 

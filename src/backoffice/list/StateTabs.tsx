@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { CatalogueKey, KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { CatalogueKey, KeyUnder } from '../../../domain/messageKey.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CountedTabs } from './CountedTabs.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 
 const FRAME = { inlineSize: 160, blockSize: 120, borderRadius: '12px', display: 'block' } as const;

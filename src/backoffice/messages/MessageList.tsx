@@ -1,7 +1,7 @@
 import { RecordsIterator, SelectInput, useListContext } from 'react-admin';
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
-import { wholeRow, wholeRowLink } from '../list/wholeRow.ts';
+import { wholeRow, wholeRowLink } from '../list/clickableRow.ts';
 import type { Line } from '../orders/line.ts';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { isOpen, type Message } from './message.ts';

@@ -1,6 +1,6 @@
 import { parseInstant, timeLeft } from '../../../domain/time/kuwaitTime.ts';
+import { useDuration } from '../../components/order/Countdown.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDuration } from '../../parts/order/Countdown.tsx';
 import { useServerNow } from '../../site/useServerNow.ts';
 
 /** How long ago something came, by the server's clock: days, or hours and minutes of the first day. */

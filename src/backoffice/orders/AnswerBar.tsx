@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { divideTotal } from '../../../domain/money/invoice.ts';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
+import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { fillIn } from '../../ui/text/fillIn.tsx';
+import { fillIn } from '../../ui/text/interpolateNodes.tsx';
 import { ANSWERS, LineActions } from './LineActions.tsx';
 import type { Line } from './line.ts';
 

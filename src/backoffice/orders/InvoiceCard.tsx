@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
+import { Money } from '../../components/Money.tsx';
+import { InvoiceButton } from '../../components/order/InvoiceButton.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { InvoiceButton } from '../../parts/order/InvoiceButton.tsx';
 import type { LineInvoice } from './line.ts';
 
 /** The line's invoice: number, state, total, and the file to keep. */

@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { statusKey } from '../../../domain/order/lineWords.ts';
+import { statusKey } from '../../../domain/order/lineLabels.ts';
 import { codeOf, isFinal, type Status } from '../../../domain/order/orderProcess.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { EventText } from '../../components/order/EventText.tsx';
+import { isNote, noteStep } from '../../components/order/eventNote.tsx';
+import { statusIcons } from '../../components/order/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { EventText } from '../../parts/order/EventText.tsx';
-import { isNote, noteStep } from '../../parts/order/eventNote.tsx';
-import { statusIcons } from '../../parts/order/StatusChip.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Timeline, type TimelineStep } from '../../ui/layout/Timeline.tsx';
 import type { Line, LineEvent } from './line.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Standing } from '../../../domain/order/lineView.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { useDuration } from '../../components/order/Countdown.tsx';
+import { StatusChip } from '../../components/order/StatusChip.tsx';
+import { useProposedText } from '../../components/order/useProposedText.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDuration } from '../../parts/order/Countdown.tsx';
-import { StatusChip } from '../../parts/order/StatusChip.tsx';
-import { useProposedText } from '../../parts/order/useProposedText.ts';
 import { useLineView } from '../../site/useLineView.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from './line.ts';

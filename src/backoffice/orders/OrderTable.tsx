@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { timeOf } from '../../../domain/order/lineTime.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { LineActions } from './LineActions.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { sayFils } from '../../../domain/money/money.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';

@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { whatsappLink } from '../../../domain/phone.ts';
 import { directionOf } from '../../../domain/text/format.ts';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import type { Line } from './line.ts';
 
 /** The text that our team sends a provider by hand while his request waits: in his language, with the plain address of the request. */

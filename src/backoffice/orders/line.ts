@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import type { OrderEvent, SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { confirmedStatuses } from '../../../domain/order/statusGroups.ts';

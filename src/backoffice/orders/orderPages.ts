@@ -1,7 +1,7 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
-import { lazyPart } from '../lazyPart.ts';
-import type { MenuPlace } from '../shell/menuPlace.ts';
+import { lazyPart } from '../lazyRoute.ts';
+import type { MenuPlace } from '../shell/menuPosition.ts';
 
 /** The orders in everybody's back office, each page fetched when it is opened. */
 export const orderPages = {

@@ -4,9 +4,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { directionOf, type Language } from '../../../domain/text/format.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { PreviewCard } from '../form/PreviewCard.tsx';
 import { Loading } from '../shell/Loading.tsx';
 

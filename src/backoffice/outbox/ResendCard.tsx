@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { MAIL } from '../../../domain/states/mail.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 
 /** Sends a mail once more, as a new one with a link of its own; not while it still waits. */

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { directionOf, fieldIn, inLanguage, type Language } from '../../../domain/text/format.ts';
 import { fillRichText, parseRichText } from '../../../domain/text/richText.ts';
+import { pageValues } from '../../components/content/pageValues.ts';
+import { RichText } from '../../components/content/RichText.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { pageValues } from '../../parts/words/pageValues.ts';
-import { RichText } from '../../parts/words/RichText.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { scrollsDown } from '../../ui/styles/scroller.ts';
 import { PreviewCard } from '../form/PreviewCard.tsx';
-import { useReadersWords } from './useReadersWords.ts';
+import { useReadersWords } from './useReaderLanguage.ts';
 
 /** The page as its readers will see it, in either language, while it is written. */
 export function PagePreview() {

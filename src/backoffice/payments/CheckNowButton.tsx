@@ -1,7 +1,7 @@
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
-import { CONFIRMATION } from '../../../domain/states/attempt.ts';
+import { CONFIRMATION } from '../../../domain/states/paymentAttempt.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import type { PaymentRecord } from '../refunds/refund.ts';
 

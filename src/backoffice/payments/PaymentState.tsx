@@ -5,7 +5,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
-import { ATTEMPT, type AttemptState as State } from '../../../domain/states/attempt.ts';
+import { ATTEMPT, type AttemptState as State } from '../../../domain/states/paymentAttempt.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { LeftOut } from './LeftOutLines.tsx';
 import { type Chosen, sumOf } from './usePayouts.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DownloadButton } from '../../parts/DownloadButton.tsx';
-import { useApi } from '../../parts/useMethodQuery.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import type { LeftOut } from './LeftOutLines.tsx';
 import { payoutFile } from './payoutFile.ts';

@@ -1,7 +1,7 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { PAYOUT } from '../../../domain/states/payout.ts';
+import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { OpeningHead } from '../list/OpeningHead.tsx';
 import { BankCell, ProviderCell, StateCell, useSince } from './cells.tsx';
 import { PayoutLines } from './PayoutLines.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { sayMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { usePayouts } from './usePayouts.ts';
 
 /** What all of the shown payouts come to, and what of it cannot be paid yet. */

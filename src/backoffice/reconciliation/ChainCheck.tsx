@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { LedgerCheck } from '../../api/types.ts';
+import { useAction } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAction } from '../../parts/useMethod.ts';
 
 /** Whether every posting stands as it was written, looked at stretch by stretch to the end. */
 export function ChainCheck() {

@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { ReconciledMonth } from '../../api/types.ts';
+import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { Mark } from './Mark.tsx';
 import { useDayText } from './useReconciliation.ts';
 

@@ -1,6 +1,6 @@
 import type { ReconciledRow } from '../../api/types.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 
 /** Why a difference is none, in somebody's own words. */

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { ReconciledMonth } from '../../api/types.ts';
+import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 
 /** What matters of a month: what is unexplained, what matches, which days were not read, and that the ledger balances. */
 export function MonthFacts({ data }: { data: ReconciledMonth | undefined }) {

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useMethod } from '../../components/useMethod.ts';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMethod } from '../../parts/useMethod.ts';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 
 /** The month or day that the address asks for. */
 export function useAsked() {

@@ -11,7 +11,7 @@ import type { Line } from '../orders/line.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RefundRows } from './RefundRows.tsx';
 import { useLineRefunds } from './useLineRefunds.ts';
-import { useRefundAct } from './useRefundAct.ts';
+import { useRefundAct } from './useRefundAction.ts';
 
 /** What goes back of a line's money, for staff; of a paid line staff may give back some more. */
 export function LineRefunds({ line }: { line: Line }) {

@@ -8,7 +8,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { RefundDialog, type RefundDialogProps } from './RefundDialog.tsx';
 import type { RefundRecord } from './refund.ts';
-import { useRefundAct } from './useRefundAct.ts';
+import { useRefundAct } from './useRefundAction.ts';
 
 type Act = 'approve' | 'pay' | 'refuse' | 'change';
 

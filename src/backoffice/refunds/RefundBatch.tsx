@@ -7,12 +7,12 @@ import { filsOf, formatMoney, sayMoney, sumMoney } from '../../../domain/money/m
 import { nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';

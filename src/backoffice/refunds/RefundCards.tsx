@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { RecordsIterator } from 'react-admin';
 import { openDueDay } from '../../../domain/money/refunds.ts';
-import { Money } from '../../parts/Money.tsx';
+import { Money } from '../../components/Money.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { wholeRow } from '../list/clickableRow.ts';
 import { Facts } from '../list/Facts.tsx';
-import { wholeRow } from '../list/wholeRow.ts';
 import { DueBy, RefundState } from './RefundState.tsx';
 import { Reason, RefundLink, RefundProvider } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { RefundState } from './RefundState.tsx';
 import { RefundLink } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';

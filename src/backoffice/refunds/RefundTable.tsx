@@ -1,10 +1,10 @@
 import { DataTable, ReferenceFieldBase } from 'react-admin';
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { refundPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';

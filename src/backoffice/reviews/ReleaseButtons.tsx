@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { WORDS, wordsStateOf } from '../../../domain/states/reviewWords.ts';
+import { WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { useAction } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAction } from '../../parts/useMethod.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { type ReviewRecord, TEXTS, type TextName } from './review.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { REVIEW_LENGTH } from '../../../domain/vendor/reviews.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Review } from '../../../domain/generated/doctypes.gen.ts';
-import { replyMachine, WORDS, wordsMachine } from '../../../domain/states/reviewWords.ts';
+import { replyMachine, WORDS, wordsMachine } from '../../../domain/states/reviewModeration.ts';
 
 /** A review as staff reads it. */
 export type ReviewRecord = Review & RaRecord<string>;

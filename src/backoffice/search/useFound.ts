@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { MESSAGE_SEARCH } from '../messages/message.ts';
 import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useInput, ValidationError } from 'react-admin';
 import { moneyParts } from '../../../domain/money/money.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { plainNumber } from '../../../domain/text/typedNumber.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';

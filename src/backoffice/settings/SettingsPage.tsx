@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { EditBase, Form, useEditContext } from 'react-admin';
-import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { descriptionOf } from '../doctype/description.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, percentOf } from '../../../domain/money/money.ts';
 import { formatCount, type Language } from '../../../domain/text/format.ts';
-import { plainNumber } from '../../../domain/text/typedNumber.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import {
   addDays,
   DAY,

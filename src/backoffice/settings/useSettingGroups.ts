@@ -1,9 +1,9 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { descriptionOf, type FieldDescription } from '../doctype/description.ts';
+import { wordsKey } from '../doctype/doctypeMessageKey.ts';
 import { twinOf, writableFields } from '../doctype/fields.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
-import { wordsKey } from '../doctype/wordsKey.ts';
 
 export interface SettingGroup {
   /** Of the Section Break. */

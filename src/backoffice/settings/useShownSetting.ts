@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
-import { plainNumber } from '../../../domain/text/typedNumber.ts';
+import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';

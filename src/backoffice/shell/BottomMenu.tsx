@@ -4,8 +4,8 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { currentTick } from '../../ui/layout/currentTick.ts';
-import { useSideEdges } from '../../ui/layout/useSideEdges.ts';
+import { currentTick } from '../../ui/layout/activeTabIndicator.ts';
+import { useSideEdges } from '../../ui/layout/useInlineEdges.ts';
 import { bottomItems, isCurrent, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 

@@ -11,12 +11,12 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import { Logo } from '../../components/Logo.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { useMarks } from '../today/useMarks.ts';
+import { useMarks } from '../today/usePendingActions.ts';
 import { VendorCard } from '../vendor/VendorCard.tsx';
 import { MenuList } from './MenuList.tsx';
 

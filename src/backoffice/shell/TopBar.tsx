@@ -7,15 +7,15 @@ import { type Theme, useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { ROLE } from '../../../domain/roles.ts';
+import { LineBar } from '../../components/ConnectionBanner.tsx';
+import NotificationsLink from '../../components/NotificationsLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { LineBar } from '../../parts/LineBar.tsx';
-import NotificationsLink from '../../parts/NotificationsLink.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { connection } from '../../site/connection.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 
 const OfficeSearch = laterPart(() => import('../search/OfficeSearch.tsx'));

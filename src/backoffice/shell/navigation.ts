@@ -15,7 +15,7 @@ import { staffPaths, vendorPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import type { MenuPlace } from './menuPlace.ts';
+import type { MenuPlace } from './menuPosition.ts';
 import type { Badges } from './useBadges.ts';
 
 export interface NavigationItem {

@@ -4,7 +4,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OPEN_MESSAGES } from '../messages/message.ts';
 import { WAITING } from '../reviews/review.ts';

@@ -11,7 +11,7 @@ import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from '../orders/line.ts';
-import { StepsHere } from './StepsHere.tsx';
+import { StepsHere } from './StopActions.tsx';
 
 /** A service that is over and waits for the provider's word. */
 export function FinishCard({ line }: { line: Line }) {

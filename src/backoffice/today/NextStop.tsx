@@ -16,19 +16,19 @@ import { findPlace, placeName } from '../../../domain/place/places.ts';
 import { travelMinutes } from '../../../domain/place/travel.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatTime, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { StatusChip } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useMinutesText } from '../availability/useMinutesText.ts';
 import type { Line } from '../orders/line.ts';
 import { Occasion } from '../orders/Occasion.tsx';
 import { useAddressText } from '../orders/useAddressText.ts';
 import { LateChip } from './LateChip.tsx';
-import { StepsHere } from './StepsHere.tsx';
+import { StepsHere } from './StopActions.tsx';
 
 const middleOf = (line: Line) => {
   const place = findPlace(line.area);

@@ -17,12 +17,12 @@ import {
   type Instant,
   startOfDay,
 } from '../../../domain/time/kuwaitTime.ts';
+import { DateText } from '../../components/DateText.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DateText } from '../../parts/DateText.tsx';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { keepLoaded } from '../../site/keepLoaded.ts';
+import { keepLoaded } from '../../site/cacheLoadedAssets.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
 import { PrintButton } from '../list/PrintButton.tsx';
@@ -30,9 +30,9 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
 import { FinishCard, MissedCard } from './LeftOver.tsx';
-import { MarksNote } from './MarksNote.tsx';
 import { NextStop } from './NextStop.tsx';
 import { NoStops } from './NoStops.tsx';
+import { MarksNote } from './PendingActionsNote.tsx';
 import { StopList } from './StopList.tsx';
 import { Tile } from './Tile.tsx';
 import { ToAnswerNote } from './ToAnswerNote.tsx';

@@ -15,7 +15,7 @@ import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import type { Line } from '../orders/line.ts';
-import { asMarked, useMarks } from './useMarks.ts';
+import { asMarked, useMarks } from './usePendingActions.ts';
 
 /** Beside today's, so that the next booking is known; all of it is kept for when there is no line. */
 const DAYS_AHEAD = 14;

@@ -22,7 +22,7 @@ import { NoteDialog } from '../form/NoteDialog.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
 import { kindOfRole } from '../vendor/vendorKinds.ts';
-import { type AccountAct, useAccountAct } from './useAccountAct.ts';
+import { type AccountAct, useAccountAct } from './useAccountAction.ts';
 
 /** What may be done with an account in its state; the operator's command opens and shuts those of staff. */
 function actsOf(user: User): AccountAct[] {

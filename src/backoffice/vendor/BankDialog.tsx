@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';

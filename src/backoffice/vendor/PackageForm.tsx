@@ -14,7 +14,7 @@ import {
   type PackageFields,
   validatePackage,
 } from '../../../domain/vendor/packages.ts';
-import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepTyped.ts';
+import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';

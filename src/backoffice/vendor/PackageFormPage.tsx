@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';

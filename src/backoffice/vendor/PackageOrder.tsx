@@ -7,11 +7,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useUpdate } from 'react-admin';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { useRefusedPress } from '../form/useRefusedPress.ts';
+import { useRefusedPress } from '../form/useStaleActionError.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';

@@ -6,7 +6,7 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { usePackageOffers } from './usePackageOffers.ts';
 import type { VendorKind } from './vendorKinds.ts';
 

@@ -8,7 +8,7 @@ import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { vendorPackagePath } from '../../../domain/paths.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { profileNeeds } from '../../../domain/vendor/verificationNeeds.ts';
+import { profileNeeds } from '../../../domain/vendor/verificationRequirements.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { VendorKind } from './vendorKinds.ts';

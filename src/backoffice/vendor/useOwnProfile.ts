@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { kindOfRole, reciterKind, type VendorKind } from './vendorKinds.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useUpdate } from 'react-admin';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { useRefusedPress } from '../form/useRefusedPress.ts';
+import { useRefusedPress } from '../form/useStaleActionError.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface Row {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { reciterKind } from './vendorKinds.ts';
 
 /** Saves one part of a reciter's profile at once; a refusal is kept as the sentence to show beside it. */

@@ -1,4 +1,4 @@
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
 
 /** A message key's part for a verification status: `Changes requested` is `changes_requested`. */
 export function statusKey(status: string): KeyUnder<'vendor.status'> {

@@ -1,7 +1,7 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import type { Http } from '../http.ts';
+import type { Way } from './authModes.ts';
 import type { FrappeAuthOptions } from './options.ts';
-import type { Way } from './ways.ts';
 
 /** Who is logged in, and the way to ask the site as that user. */
 export interface FrappeAuth {
@@ -23,7 +23,7 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
   const { baseUrl = '', registry = {} } = options;
   let loaded: Promise<Way> | undefined;
   const way = () => {
-    loaded ??= import('./ways.ts').then(({ wayOf }) => wayOf(options));
+    loaded ??= import('./authModes.ts').then(({ wayOf }) => wayOf(options));
     return loaded;
   };
   const http: Http = async (request) => (await way()).http(request);

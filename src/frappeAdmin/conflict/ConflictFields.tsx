@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'react-admin';
 import type { FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
-import { useFieldKit } from '../kit.ts';
+import { useFieldKit } from '../uiKit.ts';
 import { type Conflict, contested } from './conflict.ts';
 import { RowChanges, type RowWords } from './RowChanges.tsx';
 

@@ -3,7 +3,7 @@ import { RecordContextProvider } from 'react-admin';
 import type { DocTypeDescription, FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { rowFields } from '../fieldRules.ts';
-import { type FieldKit, FieldKitContext, useFieldKit } from '../kit.ts';
+import { type FieldKit, FieldKitContext, useFieldKit } from '../uiKit.ts';
 import { type RowChange, rowChanges, said } from './conflict.ts';
 
 export type RowWords = Record<RowChange['kind'] | 'before', string>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { FieldKitContext, PageKitContext } from '../kit.ts';
 import { useSite } from '../site.ts';
+import { FieldKitContext, PageKitContext } from '../uiKit.ts';
 import { siteFields } from './siteFields.tsx';
 import { sitePages } from './sitePages.tsx';
 

@@ -1,8 +1,8 @@
 import { ArrayField, BooleanField, DataTable, NumberField } from 'react-admin';
 import { FieldValue } from '../FieldValue.tsx';
 import { rowFields } from '../fieldRules.ts';
-import { type FieldValueProps, useFieldKit } from '../kit.ts';
 import { useSite } from '../site.ts';
+import { type FieldValueProps, useFieldKit } from '../uiKit.ts';
 
 /** Values in react-admin's own look. Days and moments stand as the site writes them, in its zone. */
 

@@ -6,10 +6,10 @@ import { CheckInput, ChoiceInput } from '../inputs/choiceInputs.tsx';
 import { LinkInput, LinksInput } from '../inputs/linkInputs.tsx';
 import { TableInput } from '../inputs/TableInput.tsx';
 import { LineInput, ParagraphInput } from '../inputs/textInputs.tsx';
-import type { FieldKit } from '../kit.ts';
+import { frappeEnglish } from '../messages.ts';
 import { resourceNameOf } from '../registered.ts';
 import { type AdminSite, describedResource } from '../site.ts';
-import { frappeEnglish } from '../words.ts';
+import type { FieldKit } from '../uiKit.ts';
 import {
   AnyFileInput,
   ClockInput,

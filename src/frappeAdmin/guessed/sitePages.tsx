@@ -18,11 +18,11 @@ import {
 import { refusalOf } from '../../dataProvider/errors.ts';
 import { useConflict } from '../conflict/useConflict.tsx';
 import { FieldFilter } from '../FieldFilter.tsx';
-import { type ListFrameProps, type PageKit, type Saves, useFieldKit } from '../kit.ts';
+import { englishOf } from '../messages.ts';
 import { DocTypeCards } from '../pages/DocTypeCards.tsx';
 import { DocTypeTable } from '../pages/DocTypeTable.tsx';
 import { type AdminSite, useSite } from '../site.ts';
-import { englishOf } from '../words.ts';
+import { type ListFrameProps, type PageKit, type Saves, useFieldKit } from '../uiKit.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 
 /** Columns of a table, the record's name and stamp, titles of links with them. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { englishOf, type frappeEnglish, keyOf } from '../words.ts';
+import { englishOf, type frappeEnglish, keyOf } from '../messages.ts';
 
 /** A word of the guessed pages in the page's language; in English where the admin's words do not have it. */
 export function useWord(): (word: keyof typeof frappeEnglish.frappe, values?: Record<string, unknown>) => string {

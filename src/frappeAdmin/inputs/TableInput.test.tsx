@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { DocTypeDescription, FieldDescription } from '../description.ts';
 import { DescribedInput } from '../FieldInput.tsx';
 import { siteFields } from '../guessed/siteFields.tsx';
-import { FieldKitContext } from '../kit.ts';
+import { FieldKitContext } from '../uiKit.ts';
 
 const described = (name: string, fields: FieldDescription[]): DocTypeDescription => ({
   ...{ name, fields, titleField: 'name', searchFields: [], sortField: 'name', sortOrder: 'ASC', naming: 'hash' },

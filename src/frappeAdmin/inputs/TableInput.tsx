@@ -2,7 +2,7 @@ import { ArrayInput, SimpleFormIterator } from 'react-admin';
 import type { DocTypeDescription, FieldDescription } from '../description.ts';
 import { DescribedInput } from '../FieldInput.tsx';
 import { defaultsOf, rowFields } from '../fieldRules.ts';
-import { useFieldKit } from '../kit.ts';
+import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
 /** The rows of a table, each with the inputs of its own DocType. */

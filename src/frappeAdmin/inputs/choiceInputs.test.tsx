@@ -8,7 +8,7 @@ import type { DocTypeDescription } from '../description.ts';
 import { DescribedInput } from '../FieldInput.tsx';
 import { defaultsOf } from '../fieldRules.ts';
 import { siteFields } from '../guessed/siteFields.tsx';
-import { FieldKitContext } from '../kit.ts';
+import { FieldKitContext } from '../uiKit.ts';
 
 const venue: DocTypeDescription = {
   ...{ name: 'Venue', titleField: 'name', searchFields: [], sortField: 'name', sortOrder: 'ASC', naming: 'hash' },

@@ -1,6 +1,6 @@
 import { BooleanInput, SelectInput } from 'react-admin';
 import { optionsOf } from '../fieldRules.ts';
-import { useFieldKit } from '../kit.ts';
+import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
 /** react-admin would send null for no choice, in place of which a site puts the first value. */

@@ -1,5 +1,5 @@
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceInput, TextInput, useGetList } from 'react-admin';
-import { useFieldKit } from '../kit.ts';
+import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
 /** A list that opens by itself with the focus would lie over the sentence of what is wrong below the field. */

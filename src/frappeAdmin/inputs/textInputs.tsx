@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { lengthLimit } from '../checks.ts';
-import { useFieldKit } from '../kit.ts';
+import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
 /** One line of text. */

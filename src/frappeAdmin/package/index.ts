@@ -8,7 +8,7 @@ export type { FieldInputOptions } from '../FieldInput.tsx';
 export { FrappeAdmin, type FrappeAdminProps } from '../FrappeAdmin.tsx';
 export { GuessedField } from '../guessed/GuessedField.tsx';
 export { GuessedInput } from '../guessed/GuessedInput.tsx';
+export { frappeArabic, frappeEnglish } from '../messages.ts';
 export { type ResourceParts, resourceOf } from '../resourceOf.tsx';
 export { type AdminSite, SiteContext, useSite } from '../site.ts';
 export { frappeDarkTheme, frappeLightTheme } from '../theme.ts';
-export { frappeArabic, frappeEnglish } from '../words.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type RaRecord, RecordContextProvider, useListContext, useResourceContext } from 'react-admin';
 import type { FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
-import { useFieldKit } from '../kit.ts';
+import { useFieldKit } from '../uiKit.ts';
 import { TitleLink } from './DocTypeTable.tsx';
 import { isAnswered } from './RecordFacts.tsx';
 

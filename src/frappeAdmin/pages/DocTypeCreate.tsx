@@ -1,5 +1,5 @@
 import { CreateBase, useResourceContext } from 'react-admin';
-import { usePageKit } from '../kit.ts';
+import { usePageKit } from '../uiKit.ts';
 import { DocTypeForm } from './DocTypeForm.tsx';
 
 /** The form of a new record. */

@@ -1,6 +1,6 @@
 import { EditBase, useResourceContext } from 'react-admin';
-import { OPENED_ONCE } from '../keepTyped.ts';
-import { useFieldKit, usePageKit } from '../kit.ts';
+import { OPENED_ONCE } from '../keepDirtyValues.ts';
+import { useFieldKit, usePageKit } from '../uiKit.ts';
 import { DocTypeForm } from './DocTypeForm.tsx';
 
 /** The form of an existing record. It is saved before the page goes on: a refusal must still find the form. */

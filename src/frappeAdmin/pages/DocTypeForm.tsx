@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Form, TextInput, useResourceContext } from 'react-admin';
 import { FieldInput } from '../FieldInput.tsx';
 import { defaultsOf, isNamedByHand, writableFields } from '../fieldRules.ts';
-import { KEEP_TYPED } from '../keepTyped.ts';
-import { useFieldKit, usePageKit } from '../kit.ts';
+import { KEEP_TYPED } from '../keepDirtyValues.ts';
+import { useFieldKit, usePageKit } from '../uiKit.ts';
 import { Fact, useFacts } from './RecordFacts.tsx';
 
 const NAME_LENGTH = 140;

@@ -1,6 +1,6 @@
 import { ListBase, useResourceContext } from 'react-admin';
 import { columnsOf, filtersOf } from '../fieldRules.ts';
-import { useFieldKit, usePageKit } from '../kit.ts';
+import { useFieldKit, usePageKit } from '../uiKit.ts';
 
 /** The list of a resource as its DocType describes it: columns of the list view, filters of the standard filters, its order. */
 export function DocTypeList() {

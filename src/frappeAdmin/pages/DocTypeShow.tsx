@@ -1,5 +1,5 @@
 import { ShowBase, useResourceContext } from 'react-admin';
-import { useFieldKit, usePageKit } from '../kit.ts';
+import { useFieldKit, usePageKit } from '../uiKit.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 
 /** A record that is only read, as its DocType describes it. */

@@ -11,7 +11,7 @@ import {
 import type { FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { writableFields } from '../fieldRules.ts';
-import { useFieldKit, usePageKit } from '../kit.ts';
+import { useFieldKit, usePageKit } from '../uiKit.ts';
 
 /** What is compared by its last figures stands at the end of its column. */
 const NUMBERS = new Set(['Int', 'Float', 'Percent', 'Currency']);

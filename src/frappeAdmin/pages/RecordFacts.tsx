@@ -3,7 +3,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { readableFields } from '../fieldRules.ts';
-import { useFieldKit, usePageKit } from '../kit.ts';
+import { useFieldKit, usePageKit } from '../uiKit.ts';
 
 /** Empty is left out, and what was not sent; a switch that is off is an answer. */
 export const isAnswered = ({ fieldtype }: FieldDescription, value: unknown): boolean =>

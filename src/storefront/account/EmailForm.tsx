@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
+import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
 import { checkEmail } from '../../session/accountChecks.ts';
 import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { EmailForm } from './EmailForm.tsx';

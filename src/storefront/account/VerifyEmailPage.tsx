@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useConfirmRegistration } from '../../session/useConfirmRegistration.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { ConfirmByPress } from './ConfirmByPress.tsx';
+import { ConfirmByPress } from './ConfirmWithButton.tsx';
+import { VerifyByPassword } from './ConfirmWithPassword.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { VerifyByPassword } from './VerifyByPassword.tsx';
 
 /**
  * Where the link of the registration mail leads. The browser that registered confirms by one press and goes on where it was

@@ -8,8 +8,8 @@ import {
   hasField,
 } from '../../../domain/place/addressFields.ts';
 import type { AddressInput } from '../../api/types.ts';
+import { PhoneField } from '../../components/form/PhoneField.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { PhoneField } from '../../parts/form/PhoneField.tsx';
 import { FoldedFields } from '../../ui/controls/FoldedFields.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { postalCode } from './addressChoice.ts';

@@ -1,6 +1,6 @@
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useAddressChanges } from './useAddressChanges.ts';
 import { useAddressLines } from './useAddressLines.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';

@@ -1,8 +1,8 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Typography from '@mui/material/Typography';
 import { distanceKm, type Point } from '../../../domain/order/arrival.ts';
+import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAreaName } from '../../parts/useAreaName.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
 import { useAreaPoint } from './useAreaPoint.ts';

@@ -1,8 +1,8 @@
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { type FieldErrors, validateParts } from '../../../domain/place/address.ts';
 import { addressFields, hasField } from '../../../domain/place/addressFields.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import type { AddressInput, OrderInput } from '../../api/types.ts';
 
 /** An address as it is typed: the link of a map, of which its point is taken, stays in the form. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { addressToSend, type TypedAddress } from './addressChoice.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';

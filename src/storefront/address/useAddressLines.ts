@@ -1,7 +1,7 @@
 import { composeLines, hasParts, NO_CITY } from '../../../domain/place/address.ts';
 import type { AddressInput } from '../../api/types.ts';
+import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAreaName } from '../../parts/useAreaName.ts';
 import { ownTitle } from './addressChoice.ts';
 
 interface AddressLines {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { useLeaveBooking } from './useBookingStep.ts';
 

@@ -4,9 +4,9 @@ import type { RaRecord } from 'ra-core';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { portraitFallback } from '../../components/pictures/portraitFallback.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 

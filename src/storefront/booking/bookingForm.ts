@@ -7,10 +7,10 @@ import {
 } from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
 import type { Prayer, Prayers } from '../../../domain/calendar/prayers.ts';
-import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { type Repeat, seriesStarts } from '../../../domain/order/series.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { OrderInput, PublicSettings } from '../../api/types.ts';
 import { type AddressChoice, placeToSend, validateChoice } from '../address/addressChoice.ts';

@@ -3,15 +3,15 @@ import { startTransition, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
-import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
 import { lengthOf } from '../../../domain/place/address.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNights } from '../../parts/nights.ts';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -21,8 +21,8 @@ import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
-import { sentRequest } from '../request/sentRequest.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
+import { sentRequest } from '../request/toRequestSummary.ts';
 import { useAllOccasions } from '../request/useAllOccasions.ts';
 import {
   type BookingForm,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useDraft, useFormDraft } from '../../session/useDraft.ts';
 import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
 import type { BookingForm } from './bookingForm.ts';
-import { foundTime } from './foundTime.ts';
+import { foundTime } from './selectedTime.ts';
 
 /** Name of the draft of one package's booking. */
 export const bookingDraft = (reciterId: string, packageId: string): string => `booking.${reciterId}.${packageId}`;

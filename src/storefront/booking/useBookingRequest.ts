@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
+import { refusalOfError } from '../../components/form/apiError.ts';
+import { type RefusalText, saySentence } from '../../components/form/apiErrorMessage.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { refusalOfError } from '../../parts/form/failure.ts';
-import { type RefusalText, saySentence } from '../../parts/form/refusal.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
 import type { AddressChoice } from '../address/addressChoice.ts';
-import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
+import { useExplainRequest } from '../request/useRequestErrorMessage.ts';
 
 type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 

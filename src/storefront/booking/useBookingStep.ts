@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { STEPS, type Step } from './bookingForm.ts';
-import { foundTime } from './foundTime.ts';
+import { foundTime } from './selectedTime.ts';
 
 /**
  * How many entries of the history the booking has made, kept in each of them, so that its end can take them all back: Back

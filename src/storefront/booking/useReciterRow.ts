@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { OrderRow } from '../../../domain/order/orderWire.ts';
-import { useNights } from '../../parts/nights.ts';
+import type { OrderRow } from '../../../domain/order/orderDto.ts';
+import { useNights } from '../../components/nights.ts';
 import { type BookingForm, boundTo } from './bookingForm.ts';
 
 /**

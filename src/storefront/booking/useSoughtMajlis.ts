@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseWhole } from '../../../domain/text/typedNumber.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { draftKey, keepDraft, readDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { nearSight } from '../../ui/styles/nearSight.ts';
+import { nearSight } from '../../ui/styles/deferOffscreen.ts';
 import { twoColumns } from '../../ui/styles/twoColumns.ts';
 
 const columns = {

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../../api/types.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
-import { PageLinks } from '../../ui/layout/PageLinks.tsx';
-import { usePageEnd } from '../../ui/layout/usePageEnd.ts';
+import { PageLinks } from '../../ui/layout/Pagination.tsx';
+import { usePageEnd } from '../../ui/layout/useLastPageRedirect.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { PER_PAGE, type useListSearch } from './useListSearch.ts';
 

@@ -4,17 +4,17 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { DateText } from '../../components/DateText.tsx';
+import { useMood } from '../../components/pageTone.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DateText } from '../../parts/DateText.tsx';
-import { useMood } from '../../parts/pageMood.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { useHome } from '../home/useHome.ts';
-import type { Filter } from '../search/asked.ts';
 import { ReciterResult } from '../search/results/ReciterResult.tsx';
 import { SearchPage } from '../search/results/SearchPage.tsx';
+import type { Filter } from '../search/searchFilters.ts';
 import { ReciterCard } from './ReciterCard.tsx';
 
 /** As wide as the page, and low: who is there stands on the first screen. */

@@ -1,6 +1,6 @@
 import type { LineType } from '../../../domain/order/orderStatus.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
-import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { WhenSeen } from '../../ui/layout/LazyInView.tsx';
 
 const Reviews = laterPart(() => import('./Reviews.tsx'), ['booking']);
 

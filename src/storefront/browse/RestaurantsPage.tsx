@@ -1,8 +1,8 @@
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
-import type { Filter } from '../search/asked.ts';
 import { SearchPage } from '../search/results/SearchPage.tsx';
+import type { Filter } from '../search/searchFilters.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
 
 /** What only reciters are asked for. */

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import type { ProviderReviews } from '../../api/types.ts';
+import { ReviewAnswers, ReviewReply, ReviewWords } from '../../components/ReviewText.tsx';
+import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ReviewAnswers, ReviewReply, ReviewWords } from '../../parts/ReviewText.tsx';
-import { useMethodQuery } from '../../parts/useMethodQuery.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 
 const FIRST = 5;
 const MORE = 20;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RecordLine } from '../../parts/RecordLine.tsx';
+import { RecordLine } from '../../components/TrackRecord.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 
 /** A provider's record, told from as many services on as this site wants. */

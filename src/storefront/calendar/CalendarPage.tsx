@@ -10,14 +10,14 @@ import { type MonthPage, monthBeside } from '../../../domain/calendar/monthPage.
 import { eventsPath, paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Day, dayOf, formatDate, formatMonth, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useNights } from '../../parts/nights.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

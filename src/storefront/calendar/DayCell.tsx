@@ -4,13 +4,13 @@ import { hijriMonthName } from '../../../domain/calendar/hijri.ts';
 import type { CalendarKind } from '../../../domain/calendar/monthPage.ts';
 import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { type Day, formatDate, formatMonth, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useHijriText, useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useHijriText, useNights } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { useFreeOnNight } from '../search/useFreeOnNight.ts';
-import { moodColor, moodOf } from './moodMark.ts';
+import { moodColor, moodOf } from './toneMark.ts';
 
 /** How many reciters are free on a day's evening; its line is kept until they are counted. */
 function FreeOnNight({ day }: { day: Day }) {

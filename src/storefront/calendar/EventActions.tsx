@@ -8,10 +8,10 @@ import { eveningOf } from '../../../domain/calendar/eventDay.ts';
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { eventsFile, eventsPath, listPath, occasionPath, paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { useNights } from '../../components/nights.ts';
+import { ShareButton } from '../../components/ShareButton.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNights } from '../../parts/nights.ts';
-import { ShareButton } from '../../parts/ShareButton.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { useFreeOnNight } from '../search/useFreeOnNight.ts';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { eveningOf } from '../../../domain/calendar/eventDay.ts';
 import type { MonthPage } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
-import { WeeksTable } from '../../parts/date/WeeksTable.tsx';
+import { WeeksTable } from '../../components/date/WeeksTable.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { DayCell } from './DayCell.tsx';
 

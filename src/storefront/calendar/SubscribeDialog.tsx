@@ -4,11 +4,11 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { eventsFile } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import { CopyField } from '../../components/CopyField.tsx';
+import { CalendarFeed } from '../../components/calendar/CalendarFeed.tsx';
+import { useCopyWords } from '../../components/calendar/useCopyLabels.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CopyField } from '../../parts/CopyField.tsx';
-import { CalendarFeed } from '../../parts/calendar/CalendarFeed.tsx';
-import { useCopyWords } from '../../parts/calendar/useCopyWords.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 

@@ -2,9 +2,9 @@ import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
 import { hijriText } from '../../../domain/calendar/hijriText.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNights } from '../../parts/nights.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import type { EventRecord } from '../home/event.ts';
 

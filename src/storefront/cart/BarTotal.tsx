@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { sayMoney } from '../../../domain/money/money.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 
 /** The total beside the button of a phone's action bar; readers hear it in the summary. @param delivery of it, dinars */
 export function BarTotal({ dinars, delivery = 0 }: { dinars: number; delivery?: number }) {

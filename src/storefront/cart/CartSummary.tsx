@@ -5,8 +5,8 @@ import { filsOf, sumMoney } from '../../../domain/money/money.ts';
 import { majlisDay } from '../../../domain/order/majlis.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
+import { Totals } from '../../components/order/Totals.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Totals } from '../../parts/order/Totals.tsx';
 import { dayStartsOf, USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { EveningTimeline } from './EveningTimeline.tsx';
 

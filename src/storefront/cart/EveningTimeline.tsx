@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { momentsOf } from '../../../domain/order/evening.ts';
+import { momentsOf } from '../../../domain/order/eveningTimeline.ts';
 import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';

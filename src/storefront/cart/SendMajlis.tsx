@@ -10,9 +10,9 @@ import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
-import { sentRequest } from '../request/sentRequest.ts';
-import { useExplainRequest } from '../request/useExplainRequest.ts';
+import { sentRequest } from '../request/toRequestSummary.ts';
 import { isUnsure, useOrderRequest } from '../request/useOrderRequest.ts';
+import { useExplainRequest } from '../request/useRequestErrorMessage.ts';
 import { BarTotal } from './BarTotal.tsx';
 
 /**

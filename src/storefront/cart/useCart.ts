@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartCount, isSameLine, withLine } from '../../../domain/order/cart.ts';
-import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Answer, Cart, CartRow, HeadFields } from '../../api/types.ts';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 
 type Change = (cart: Cart) => Cart;

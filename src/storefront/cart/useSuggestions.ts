@@ -3,7 +3,7 @@ import { useGetOne } from 'ra-core';
 import type { Want } from '../../../domain/plan/planner.ts';
 import { clockOf, type Day, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, PlanPart, Quote } from '../../api/types.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';

@@ -7,10 +7,10 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { Cart, CartRow } from '../../api/types.ts';
+import { portraitFallback } from '../../components/pictures/portraitFallback.ts';
+import { RestaurantLogo } from '../../components/pictures/RestaurantLogo.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
-import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 

@@ -8,9 +8,9 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { CartRow } from '../../api/types.ts';
+import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useHijriText } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { SlotPicker } from '../booking/time/SlotPicker.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/types.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
 import { forgetDraft } from '../../session/drafts.ts';
 import { useDraft, useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { BarTotal } from '../cart/BarTotal.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventProgress } from './EventProgress.tsx';

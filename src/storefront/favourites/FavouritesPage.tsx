@@ -13,7 +13,7 @@ import { CardGrid } from '../browse/CardGrid.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
 import { RestaurantCard } from '../browse/RestaurantCard.tsx';
-import { FreeWishes } from '../tellMe/FreeWishes.tsx';
+import { FreeWishes } from '../waitlist/WaitlistEntries.tsx';
 import { useFavourites } from './useFavourites.ts';
 
 const MOST = 200;

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { paths } from '../../../domain/paths.ts';
+import { BannerCard } from '../../components/BannerCard.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { BannerCard } from '../../parts/BannerCard.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 
 const targets: readonly string[] = [

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { EventActions } from '../calendar/EventActions.tsx';
 import { useEventDates } from '../calendar/useEventDates.ts';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Container } from '../../ui/layout/Page.tsx';

@@ -10,8 +10,8 @@ import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'reac
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
-import { OnWide } from '../../ui/layout/OnWide.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { OnWide } from '../../ui/layout/DesktopOnly.tsx';
 import { useRovingItems } from '../../ui/layout/useRovingItems.ts';
 
 const HomeSearch = laterPart(() => import('../search/panel/HomeSearch.tsx'), ['search', 'search_panel']);

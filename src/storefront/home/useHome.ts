@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HomeRecords, MajalisDataProvider } from '../../api/types.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 
 /** What no card shows is most of a record, and would travel with the page. */
 function forCard<Card extends object>(record: Card): Card {

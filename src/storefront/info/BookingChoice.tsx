@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldLabel } from '../../ui/controls/FieldTexts.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';

@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { OftenAsked } from './OftenAsked.tsx';
+import { OftenAsked } from './Faq.tsx';
 import { TonightCard } from './TonightCard.tsx';
 
 /** Write to the team, or reach it at once (decisions S2-R-68, S2-R-69). */

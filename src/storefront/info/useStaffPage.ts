@@ -2,9 +2,9 @@ import { useGetOne } from 'ra-core';
 import type { HusainiaPage } from '../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { fillRichText, parseRichText, type RichBlock } from '../../../domain/text/richText.ts';
+import { pageValues } from '../../components/content/pageValues.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { pageValues } from '../../parts/words/pageValues.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 interface StaffPage {

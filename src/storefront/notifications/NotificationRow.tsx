@@ -20,7 +20,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
-import { NewsSign } from './NewsSign.tsx';
+import { NewsSign } from './NotificationIcon.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
 /** Record as the data provider gives it; `text_values` is JSON text of what the sentence names. */

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { composeLines, hasParts, hasPoint, mapLink, NO_CITY } from '../../../domain/place/address.ts';
+import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAreaName } from '../../parts/useAreaName.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 

@@ -1,11 +1,11 @@
 import { sayFils } from '../../../domain/money/money.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
 interface CancelLineDialogProps {

@@ -1,9 +1,9 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { endKey } from '../../../domain/order/lineWords.ts';
+import { endKey } from '../../../domain/order/lineLabels.ts';
+import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMethod } from '../../parts/useMethod.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ComplainDialog } from './ComplainDialog.tsx';

@@ -6,8 +6,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { FILE_BYTES, FILE_VALUES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
+import { isPictureFile } from '../../components/pictures/isPictureFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { isPictureFile } from '../../parts/pictures/isPictureFile.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];

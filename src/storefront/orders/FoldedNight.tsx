@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { statusKey } from '../../../domain/order/lineWords.ts';
+import { statusKey } from '../../../domain/order/lineLabels.ts';
 import { groupOfLine } from '../../../domain/order/orderGroups.ts';
 import type { NightOfOrder } from '../../../domain/order/orderNights.ts';
 import { separatorIn } from '../../../domain/text/format.ts';

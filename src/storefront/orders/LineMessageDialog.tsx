@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isBlank } from '../../../domain/text/typedText.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { useAppForm } from '../../parts/form/useAppForm.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';

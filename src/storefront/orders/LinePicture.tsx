@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
+import { portraitFallback } from '../../components/pictures/portraitFallback.ts';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 

@@ -5,14 +5,14 @@ import type { LineView } from '../../../domain/order/lineView.ts';
 import { codeOf } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { useDuration } from '../../components/order/Countdown.tsx';
+import { StatusChip } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDuration } from '../../parts/order/Countdown.tsx';
-import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
-import { LineStanding } from './list/LineStanding.tsx';
+import { LineStanding } from './list/LineSubstatus.tsx';
 
 /** What the customer waits for, or why it ended: the sentence beside a status. */
 function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: LineView): string {

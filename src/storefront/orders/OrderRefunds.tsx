@@ -3,10 +3,10 @@ import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
-import { useRefundSentence } from './refundSentence.ts';
+import { useRefundSentence } from './formatRefund.ts';
 import type { CustomerRefund } from './useOrderRefunds.ts';
 
 /** What of the order's money goes back, how far it is, and why; nothing when nothing does. */

@@ -1,7 +1,7 @@
 import { toWire } from '../../../domain/money/money.ts';
 import { amountDue } from '../../../domain/order/amountDue.ts';
+import { Countdown } from '../../components/order/Countdown.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Countdown } from '../../parts/order/Countdown.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { PayButton } from '../payment/PayButton.tsx';

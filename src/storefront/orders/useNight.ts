@@ -1,8 +1,8 @@
 import type { HijriTextForm } from '../../../domain/calendar/hijriText.ts';
 import { dayOf, formatDate, formatNearDate, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { useHijriText, useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useHijriText, useNights } from '../../parts/nights.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
 /** When a gathering is, in two lines: an evening by its night, with the civil day under it; a day by its date. A list says the year only where it is another. */

@@ -1,8 +1,8 @@
 import type { HijriTextForm } from '../../../domain/calendar/hijriText.ts';
 import { type NightOfOrder, nightsOfOrder } from '../../../domain/order/orderNights.ts';
 import { NO_CITY } from '../../../domain/place/address.ts';
+import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAreaName } from '../../parts/useAreaName.ts';
 import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
 import type { CustomerLine } from './customerLine.ts';
 import { useNight } from './useNight.ts';

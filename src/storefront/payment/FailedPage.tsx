@@ -1,4 +1,4 @@
-import { CONFIRMATION } from '../../../domain/states/attempt.ts';
+import { CONFIRMATION } from '../../../domain/states/paymentAttempt.ts';
 import { useSession } from '../../session/useSession.ts';
 import { CheckingPayment } from './CheckingPayment.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';

@@ -1,5 +1,5 @@
+import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { type Payable, usePay } from './usePay.ts';
 

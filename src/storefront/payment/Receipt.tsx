@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import type { PaymentAttempt } from '../../../domain/generated/doctypes.gen.ts';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { formatDateTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 
 const METHODS: Record<KeyUnder<'payment.methods'>, true> = { knet: true, credit: true, amex: true, wallet: true };
 const isMethod = (method: string): method is KeyUnder<'payment.methods'> => Object.hasOwn(METHODS, method);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '../../../domain/paths.ts';
-import { CONFIRMATION } from '../../../domain/states/attempt.ts';
+import { CONFIRMATION } from '../../../domain/states/paymentAttempt.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONFIRMATION } from '../../../domain/states/attempt.ts';
-import { statusOf } from '../../parts/form/failure.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
+import { CONFIRMATION } from '../../../domain/states/paymentAttempt.ts';
+import { statusOf } from '../../components/form/apiError.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 
 const AGAIN_MS = 3000;
 

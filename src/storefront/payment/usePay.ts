@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/form/useErrorText.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
 import { settingsQuery } from '../../site/useSettings.ts';
 import { ForeignAddressError, paymentAddress } from './paymentAddress.ts';
 

@@ -5,10 +5,10 @@ import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { filsOf } from '../../../domain/money/money.ts';
+import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { BUDGET } from './planAsked.ts';
-import { WishRow } from './WishRow.tsx';
+import { WishRow } from './PlanCriteriaRow.tsx';
+import { BUDGET } from './planCriteria.ts';
 
 /** What the slider reaches; whoever wants more or less types it. */
 const REACH = { min: 100, max: 500, step: 10 } as const;

@@ -3,13 +3,13 @@ import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts
 import { formatTime, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { PlanPart } from '../../api/types.ts';
+import { Money } from '../../components/Money.tsx';
+import { portraitFallback } from '../../components/pictures/portraitFallback.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
-import { artTone } from '../../ui/text/artTone.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { artTone } from '../../ui/text/placeholderTone.ts';
 
 /** One part of a proposal: who brings or recites what, when, and what it costs. */
 export function PartRow({ part }: { part: PlanPart }) {

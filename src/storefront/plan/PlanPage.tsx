@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import { paths } from '../../../domain/paths.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useAreaName } from '../../parts/useAreaName.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { AskDialog } from '../../ui/overlay/AskDialog.tsx';
-import { NonePossible } from './NonePossible.tsx';
+import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { NonePossible } from './NoPlans.tsx';
+import { WishCard } from './PlanCriteria.tsx';
 import { Proposals } from './Proposals.tsx';
-import { missingOf } from './planAsked.ts';
+import { missingOf } from './planCriteria.ts';
 import { useChoose } from './useChoose.ts';
 import { usePlan } from './usePlan.ts';
-import { WishCard } from './WishCard.tsx';
 
 /** A night, a place, so many guests and a budget, answered with whole majalis that are free (decisions H4). */
 export default function PlanPage() {

@@ -12,7 +12,7 @@ import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
-import type { PlanAsked, PlanChanges } from './planAsked.ts';
+import type { PlanAsked, PlanChanges } from './planCriteria.ts';
 import type { Lost, useChoose } from './useChoose.ts';
 
 /** What was taken meanwhile, and what the proposal in its place costs more or less. */

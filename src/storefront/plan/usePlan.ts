@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useAddressChange } from '../../parts/useAddressChange.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
+import { useAddressChange } from '../../components/useAddressChange.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
-import { changedPlan, type PlanChanges, planInput, readPlanAsked } from './planAsked.ts';
+import { changedPlan, type PlanChanges, planInput, readPlanAsked } from './planCriteria.ts';
 
 /** Others book meanwhile: what is older is asked for again when it is looked at. */
 const FRESH_MS = 30_000;

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
-import { useOutside } from '../booking/time/useOutside.ts';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { useOutside } from '../booking/time/useDateRangeError.ts';
 import type { useSlotChoice } from '../booking/time/useSlotChoice.ts';
 
-const PickerPopover = laterPart(() => import('../../parts/date/PickerPopover.tsx'));
-const DayCalendar = laterPart(() => import('../../parts/date/pickers/DayCalendar.tsx'));
+const PickerPopover = laterPart(() => import('../../components/date/PickerPopover.tsx'));
+const DayCalendar = laterPart(() => import('../../components/date/pickers/DayCalendar.tsx'));
 
 /** Any other day than those of the week on show, picked from a calendar; who books can type it as well (SlotPicker). */
 export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice> }) {

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { RequestBar } from './RequestBar.tsx';
-import { showPart, WHEN_FREE } from './showPart.ts';
+import { showPart, WHEN_FREE } from './scrollToSection.ts';
 
 /** The bar below a phone's screen for a guest: to the times, and once one is chosen through the login into the booking. */
 export function GuestBar({ start, onRequest }: { start: string; onRequest: () => void }) {

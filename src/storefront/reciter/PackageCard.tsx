@@ -5,13 +5,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { PackagePicture, QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { Money } from '../../components/Money.tsx';
+import { MorePictures } from '../../components/pictures/MorePictures.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { MorePictures } from '../../parts/pictures/MorePictures.tsx';
-import type { ArtTone } from '../../ui/text/artTone.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import type { ArtTone } from '../../ui/text/placeholderTone.ts';
 
 /** A reciter's package: picture, name, minutes, price, and Reservation for customers. */
 export function PackageCard({

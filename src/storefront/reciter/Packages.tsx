@@ -4,7 +4,7 @@ import { picturesOf } from '../../../domain/vendor/packagePictures.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
-import { artTone } from '../../ui/text/artTone.ts';
+import { artTone } from '../../ui/text/placeholderTone.ts';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { PackageCard } from './PackageCard.tsx';
 

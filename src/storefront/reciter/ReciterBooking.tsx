@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Booking } from '../booking/Booking.tsx';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { RequestBar } from './RequestBar.tsx';
-import { REQUEST, showPart, WHEN_FREE } from './showPart.ts';
+import { REQUEST, showPart, WHEN_FREE } from './scrollToSection.ts';
 import { useMajlisOfCart } from './useMajlisOfCart.ts';
 
 /** How a customer asks for a reciter: the bar below a phone's screen with the step that comes next, and the booking it leads to. */

@@ -9,22 +9,22 @@ import { reciterPath } from '../../../domain/paths.ts';
 import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { portraitFallback } from '../../components/pictures/portraitFallback.ts';
+import { ShareButton } from '../../components/ShareButton.tsx';
+import { VerifiedMark } from '../../components/VerifiedMark.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { portraitFallback } from '../../parts/pictures/portraitFallback.ts';
-import { ShareButton } from '../../parts/ShareButton.tsx';
-import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { artTone } from '../../ui/text/artTone.ts';
 import { FactTile } from '../../ui/text/FactTile.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { artTone } from '../../ui/text/placeholderTone.ts';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { VendorRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { PortraitRow } from './PortraitRow.tsx';
-import { useServed } from './useServed.ts';
+import { useServed } from './useServiceArea.ts';
 
 /** Portrait over the cover's edge, name, kind, and the facts one chooses by. */
 export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isolate } from '../../../domain/text/format.ts';
 import { dayOf, formatDate, formatTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 
 /** Package, time and price at the bottom of a phone's screen, with the one step that comes next. */
 export function RequestBar({

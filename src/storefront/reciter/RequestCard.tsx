@@ -16,14 +16,14 @@ import {
   MINUTE,
   parseInstant,
 } from '../../../domain/time/kuwaitTime.ts';
+import { Money } from '../../components/Money.tsx';
+import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { useHijriText } from '../../parts/nights.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
-import { REQUEST, showPart, WHEN_FREE } from './showPart.ts';
+import { REQUEST, showPart, WHEN_FREE } from './scrollToSection.ts';
 
 const showTimes = () => showPart(WHEN_FREE);
 

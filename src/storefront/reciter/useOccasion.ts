@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
-import { useMood } from '../../parts/pageMood.ts';
+import { useMood } from '../../components/pageTone.ts';
 
 /** The occasion from which a page was reached, whose mood the page wears. */
 export function useOccasion(name: string | undefined): Ocassion | undefined {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { newKey } from '../../../domain/newKey.ts';
+import { newKey } from '../../../domain/createIdempotencyKey.ts';
 import type { OrderInput } from '../../api/types.ts';
-import { statusOf } from '../../parts/form/failure.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
+import { statusOf } from '../../components/form/apiError.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 
 /** Did no answer come at all? Then nobody knows whether the request arrived. */
 export const isUnsure = (error: unknown): boolean => statusOf(error) === 0;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
-import { reasonKey } from '../../../domain/order/lineWords.ts';
+import { reasonKey } from '../../../domain/order/lineLabels.ts';
 import { codeOf } from '../../../domain/order/orderProcess.ts';
+import { Countdown } from '../../components/order/Countdown.tsx';
+import { StatusChip, statusIcons } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Countdown } from '../../parts/order/Countdown.tsx';
-import { StatusChip, statusIcons } from '../../parts/order/StatusChip.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';

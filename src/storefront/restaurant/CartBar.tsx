@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { sayMoney } from '../../../domain/money/money.ts';
 import { paths } from '../../../domain/paths.ts';
 import { formatBadge } from '../../../domain/text/format.ts';
+import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { useQuote } from '../cart/useQuote.ts';
 

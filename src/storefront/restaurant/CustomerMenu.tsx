@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router-dom';
 import type { PackagePicture, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { decreased, firstQuantity, increased, quantityForPeople, typedQuantity } from '../../../domain/order/cart.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { QuantityStepper } from '../../parts/QuantityStepper.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { useFoundDelivery } from '../checkout/useRequestForm.ts';
 import { CartBar } from './CartBar.tsx';
 import { Menu } from './Menu.tsx';
 import { AddButton, dishId } from './MenuRow.tsx';
-import type { WantedMeal } from './useWantedMeal.ts';
-import WantedNote from './WantedNote.tsx';
+import WantedNote from './QuantityHint.tsx';
+import type { WantedMeal } from './useMealQuantity.ts';
 
 /** The menu of a customer: each dish can be put in the cart, and its quantity changed (storefront §4). One that is booked again is in view. */
 export default function CustomerMenu({

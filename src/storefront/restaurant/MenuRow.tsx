@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { PackagePicture, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { minimumUnit } from '../../../domain/order/cart.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { Money } from '../../components/Money.tsx';
+import { MorePictures } from '../../components/pictures/MorePictures.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
-import { MorePictures } from '../../parts/pictures/MorePictures.tsx';
-import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Dotted } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 

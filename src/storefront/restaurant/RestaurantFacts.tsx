@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { type DeliveryFees, deliveryFeeRange } from '../../../domain/order/deliveryFee.ts';
+import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { useSettings } from '../../site/useSettings.ts';
-import { fillIn } from '../../ui/text/fillIn.tsx';
-import { useServed } from '../reciter/useServed.ts';
+import { fillIn } from '../../ui/text/interpolateNodes.tsx';
+import { useServed } from '../reciter/useServiceArea.ts';
 
 const MINUTES_PER_HOUR = 60;
 

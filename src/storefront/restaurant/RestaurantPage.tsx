@@ -8,20 +8,20 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths, restaurantPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { AccountRoom } from '../../components/AccountRoom.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { isMissing } from '../../components/form/apiError.ts';
+import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { NotFoundPage } from '../../components/NotFoundPage.tsx';
+import { RestaurantLogo } from '../../components/pictures/RestaurantLogo.tsx';
+import { ShareButton } from '../../components/ShareButton.tsx';
+import { VerifiedMark } from '../../components/VerifiedMark.tsx';
 import { loadTranslations } from '../../i18n/i18nProvider.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AccountRoom } from '../../parts/AccountRoom.tsx';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { isMissing } from '../../parts/form/failure.ts';
-import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
-import { RestaurantLogo } from '../../parts/pictures/RestaurantLogo.tsx';
-import { ShareButton } from '../../parts/ShareButton.tsx';
-import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
-import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
-import { LaterNote } from '../../ui/feedback/LaterNote.tsx';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { LaterNote } from '../../ui/feedback/LazyNote.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
@@ -36,7 +36,7 @@ import { BookingRules } from '../reciter/BookingRules.tsx';
 import { GuestInvitation } from './GuestInvitation.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
-import { useWantedMeal } from './useWantedMeal.ts';
+import { useWantedMeal } from './useMealQuantity.ts';
 
 const CustomerMenu = lazy(async () => {
   const [menu] = await Promise.all([
@@ -50,7 +50,7 @@ const Menu = lazy(async () => {
   return { default: Menu };
 });
 
-const WantedNote = laterPart(() => import('./WantedNote.tsx'), ['search']);
+const WantedNote = laterPart(() => import('./QuantityHint.tsx'), ['search']);
 
 /** A restaurant: profile for everybody, its menu for accounts, the cart for customers (storefront §2). */
 export default function RestaurantPage() {

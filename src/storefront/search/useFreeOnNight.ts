@@ -2,7 +2,7 @@ import { monthBeside } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day, dayOf, daysBetween } from '../../../domain/time/kuwaitTime.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { readAsked } from './asked.ts';
+import { readAsked } from './searchFilters.ts';
 import { useFreeNights } from './useSearch.ts';
 
 const EVERYBODY = readAsked(new URLSearchParams());

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SearchInput } from '../../api/types.ts';
-import { useApi } from '../../parts/useMethodQuery.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
 import type { Session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
-import { type Asked, nightsInput, searchInput } from './asked.ts';
+import { type Asked, nightsInput, searchInput } from './searchFilters.ts';
 
 /** Others book meanwhile: what is older is asked for again when it is looked at. */
 const FRESH_MS = 30_000;

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 import { initials } from '../../ui/text/initials.ts';
 
 const AccountMenu = laterPart(() => import('./AccountMenu.tsx'));

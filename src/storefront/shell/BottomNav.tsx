@@ -18,8 +18,8 @@ import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
-import { currentTick } from '../../ui/layout/currentTick.ts';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { currentTick } from '../../ui/layout/activeTabIndicator.ts';
 import { isWithin } from './navigation.ts';
 
 const AccountMenu = laterPart(() => import('./AccountMenu.tsx'));

@@ -1,4 +1,4 @@
-import { LineBar } from '../../parts/LineBar.tsx';
+import { LineBar } from '../../components/ConnectionBanner.tsx';
 import { connection } from '../../site/connection.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';

@@ -4,16 +4,16 @@ import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listPath, paths, restaurantPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { Logo } from '../../components/Logo.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { Logo } from '../../parts/Logo.tsx';
 import { useSettings } from '../../site/useSettings.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { WhenSeen } from '../../ui/layout/LazyInView.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
-import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
-import { useIsShown } from './useIsShown.ts';
+import { useIsShown } from './useIsPublishedLink.ts';
 
 const SocialLinks = laterPart(() => import('./SocialLinks.tsx'));
 

@@ -6,11 +6,11 @@ import { memo, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import { Logo } from '../../components/Logo.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { LanguageButton, LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { entryOf } from '../../ui/overlay/backStack.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
@@ -24,7 +24,7 @@ import { SiteMenu } from './SiteMenu.tsx';
 const SHORT_TITLE = 12;
 
 const CartLink = laterPart(() => import('./CartLink.tsx'));
-const NotificationsLink = laterPart(() => import('../../parts/NotificationsLink.tsx'));
+const NotificationsLink = laterPart(() => import('../../components/NotificationsLink.tsx'));
 
 /**
  * Logo, where to go, language, cart and account; phones keep the first and the last of it, and have the rest in a menu (design §4).

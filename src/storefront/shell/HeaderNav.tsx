@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { mainLinks } from './mainLinks.ts';
 import { isWithin } from './navigation.ts';
-import { useIsShown } from './useIsShown.ts';
+import { useIsShown } from './useIsPublishedLink.ts';
 
 /** The links of the header, as many as the width has room for. */
 export const HeaderNav = memo(function HeaderNav() {

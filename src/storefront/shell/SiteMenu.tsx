@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
 
 const SiteMenuList = laterPart(() => import('./SiteMenuList.tsx'));
 

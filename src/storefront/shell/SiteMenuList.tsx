@@ -6,7 +6,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { mainLinks } from './mainLinks.ts';
 import { isWithin } from './navigation.ts';
-import { useIsShown } from './useIsShown.ts';
+import { useIsShown } from './useIsPublishedLink.ts';
 
 /** The list behind the header's menu button: every main place, and the team's WhatsApp. */
 export default function SiteMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {

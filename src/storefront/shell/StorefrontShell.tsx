@@ -7,9 +7,9 @@ import { HeaderTitleContext } from '../../ui/layout/headerTitle.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NothingKept } from './NothingKept.tsx';
 import { hasActionBar, hasPhoneFooter } from './navigation.ts';
-import { useNothingKept } from './useNothingKept.ts';
+import { NothingKept } from './OfflineUnavailable.tsx';
+import { useNothingKept } from './useOfflineUnavailable.ts';
 
 /** Header, page, footer, and the phone's bottom bar where no action bar takes its place. */
 export function StorefrontShell({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useVoice } from './useVoice.ts';
-import { VoiceShape } from './VoiceShape.tsx';
+import { VoiceShape } from './Waveform.tsx';
 
 const SPEEDS = [1, 1.25, 1.5, 0.75] as const;
 const SECONDS = 60;

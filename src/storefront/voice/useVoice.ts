@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playAlone } from './oneVoice.ts';
+import { playAlone } from './exclusivePlayback.ts';
 
 /** A recording and where it stands, in seconds; nothing of it is loaded before it is played. */
 export function useVoice(src: string) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { otherLanguage } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../feedback/laterPart.tsx';
+import { laterPart } from '../feedback/lazyComponent.tsx';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { useChangeLanguage } from './useChangeLanguage.tsx';
 

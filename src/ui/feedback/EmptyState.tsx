@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { laterPart } from './laterPart.tsx';
+import { laterPart } from './lazyComponent.tsx';
 import type { StateSign } from './StateFigure.tsx';
 
 /** Few pages of few visitors have it. */

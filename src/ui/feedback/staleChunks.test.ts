@@ -1,7 +1,7 @@
 import '../../../tests/support/browser.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useUnsaved } from '../controls/unsaved.ts';
+import { useUnsaved } from '../controls/unsavedForms.ts';
 import { loadOrReload } from './staleChunks.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module');

@@ -1,4 +1,4 @@
-import { wouldLose } from '../controls/unsaved.ts';
+import { wouldLose } from '../controls/unsavedForms.ts';
 
 /** In session storage: when this tab reloaded itself last, in milliseconds since the epoch. */
 const RELOADED_KEY = 'majalis.reloaded';

@@ -9,8 +9,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type PerView, railStyle } from '../styles/railStyle.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
 import { Section } from './Section.tsx';
+import { useSeen } from './useInView.ts';
 import { useRovingItems } from './useRovingItems.ts';
-import { useSeen } from './useSeen.ts';
 
 export interface CarouselProps {
   title: string;

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { PICTURE_SIZES } from '../../../domain/pictureForms.ts';
+import { PICTURE_SIZES } from '../../../domain/imageVariants.ts';
 import { Picture } from '../text/Picture.tsx';
 
 /** The wide picture on top of a provider's page: from edge to edge on phones; drawn covers turn around in Arabic (design §9). */

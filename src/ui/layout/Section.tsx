@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { nearSight } from '../styles/nearSight.ts';
+import { nearSight } from '../styles/deferOffscreen.ts';
 
 /** A part of a page under its own heading. */
 export function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {

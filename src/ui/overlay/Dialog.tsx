@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { focusOnOpen } from '../layout/focusOnOpen.ts';
-import { useClosedByBack } from './useClosedByBack.ts';
+import { useClosedByBack } from './useCloseOnBack.ts';
 
 /** On a whole screen the fields pass under the buttons, which stand above the phone's own bar. */
 const footOfScreen = {

@@ -1,5 +1,5 @@
 import MuiDrawer, { type DrawerProps as MuiDrawerProps } from '@mui/material/Drawer';
-import { useClosedByBack } from './useClosedByBack.ts';
+import { useClosedByBack } from './useCloseOnBack.ts';
 
 interface DrawerProps extends Omit<MuiDrawerProps, 'onClose'> {
   onClose: () => void;

@@ -2,8 +2,8 @@ import type { ComponentProps, FormEvent } from 'react';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
-import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
-import { AskToLeave } from './AskToLeave.tsx';
+import { AskDialog, type AskDialogProps } from './ConfirmDialog.tsx';
+import { AskToLeave } from './UnsavedChangesDialog.tsx';
 
 /**
  * The way out of what holds words: they are asked about before they are lost, whichever way is taken out of it.

@@ -1,5 +1,5 @@
 import MuiMenu, { type MenuProps as MuiMenuProps } from '@mui/material/Menu';
-import { useClosedByBack } from './useClosedByBack.ts';
+import { useClosedByBack } from './useCloseOnBack.ts';
 
 interface MenuProps extends Omit<MuiMenuProps, 'onClose'> {
   onClose: () => void;

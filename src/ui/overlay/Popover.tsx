@@ -1,5 +1,5 @@
 import MuiPopover, { type PopoverProps as MuiPopoverProps } from '@mui/material/Popover';
-import { useClosedByBack } from './useClosedByBack.ts';
+import { useClosedByBack } from './useCloseOnBack.ts';
 
 interface PopoverProps extends Omit<MuiPopoverProps, 'onClose'> {
   onClose: () => void;

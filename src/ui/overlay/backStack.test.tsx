@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBackStack } from './backStack.ts';
-import { BackContext, useClosedByBack } from './useClosedByBack.ts';
+import { BackContext, useClosedByBack } from './useCloseOnBack.ts';
 
 const went: number[] = [];
 

@@ -12,7 +12,7 @@ import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Menu } from './Menu.tsx';
 import { Popover } from './Popover.tsx';
-import { BackContext } from './useClosedByBack.ts';
+import { BackContext } from './useCloseOnBack.ts';
 import { useOpenList } from './useOpenList.ts';
 
 const stack = createBackStack();

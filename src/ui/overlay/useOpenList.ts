@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClosedByBack } from './useClosedByBack.ts';
+import { useClosedByBack } from './useCloseOnBack.ts';
 
 /**
  * The open list of a `Select` or an `Autocomplete`, which Back closes.

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { focusOf, PICTURE_SIZES, pictureForms, placeholderColor } from '../../../domain/pictureForms.ts';
-import type { ArtTone } from './artTone.ts';
+import { focusOf, PICTURE_SIZES, pictureForms, placeholderColor } from '../../../domain/imageVariants.ts';
+import type { ArtTone } from './placeholderTone.ts';
 
 /** Art for pictures that are missing or cannot be read (design §7 Pictures). */
 const fallbacks = {

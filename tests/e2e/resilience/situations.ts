@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { methodUrl } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';
-import { endSession, loseAnswers, slowDown } from '../support/badLine.ts';
+import { endSession, loseAnswers, slowDown } from '../support/throttle.ts';
 import type { Place } from './places.ts';
 import { CUSTOMER } from './world.ts';
 

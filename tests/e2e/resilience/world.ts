@@ -1,7 +1,7 @@
 import { resourceUrl } from '../../../domain/paths.ts';
+import { SAMPLE_PASSWORD, STAFF } from '../support/messages.ts';
 import type { RunningServer } from '../support/server.ts';
 import { call, kuwaitNow, sampleSession, wall } from '../support/site.ts';
-import { SAMPLE_PASSWORD, STAFF } from '../support/words.ts';
 
 const DAY = 24 * 3_600_000;
 

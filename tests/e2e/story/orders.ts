@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { endKey } from '../../../domain/order/lineWords.ts';
+import { endKey } from '../../../domain/order/lineLabels.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';

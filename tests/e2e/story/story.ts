@@ -2,9 +2,9 @@ import { type Browser, expect } from '@playwright/test';
 import { homeWith, paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { confirmElsewhere, confirmEmail, logIn, logInFromPage, register } from '../support/accounts.ts';
 import { type Actor, actor } from '../support/actor.ts';
+import { cast, type Language, SAMPLE_PASSWORD, STAFF } from '../support/messages.ts';
 import type { RunningServer } from '../support/server.ts';
 import { dayMeant, kuwaitNow, publicRecord, publicRecords, rivalRequest, wall } from '../support/site.ts';
-import { cast, type Language, SAMPLE_PASSWORD, STAFF } from '../support/words.ts';
 import {
   bookDirectly,
   fillCart,

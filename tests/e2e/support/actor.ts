@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { isGate } from '../../gate.ts';
+import { type Language, words } from './messages.ts';
 import { expectAccessible, expectOneLanguage, expectScrollersContain, watchConsole } from './pageChecks.ts';
 import type { RunningServer } from './server.ts';
-import { type Language, words } from './words.ts';
 
 /** Somebody in a browser of their own, who reads the pages by the words on them. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MOBILE_LINE } from './slowLine.ts';
+import { MOBILE_LINE } from './slowNetwork.ts';
 
 /** What moved, and by how much: the element as a short path of names. */
 export interface Shift {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { askedTimes, eveningOfNight } from '../../../domain/calendar/askedTimes.ts';
 import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
 import { type Part, prayersFrom } from '../../../domain/calendar/prayers.ts';
+import { askedTimes, eveningOfNight } from '../../../domain/calendar/requestedTimes.ts';
 import { methodUrl } from '../../../domain/paths.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Actor } from './actor.ts';

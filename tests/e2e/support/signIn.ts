@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { methodUrl } from '../../../domain/paths.ts';
+import { SAMPLE_PASSWORD } from './messages.ts';
 import type { RunningServer } from './server.ts';
-import { SAMPLE_PASSWORD } from './words.ts';
 
 /** Signs an account of the sample data in, as a browser has it that did so earlier: every page of the context opens signed in. */
 export async function signIn(context: BrowserContext, server: RunningServer, email: string): Promise<void> {

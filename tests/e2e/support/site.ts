@@ -1,8 +1,8 @@
 import { partAt, prayersFrom } from '../../../domain/calendar/prayers.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
 import { type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { SAMPLE_PASSWORD } from './messages.ts';
 import type { RunningServer } from './server.ts';
-import { SAMPLE_PASSWORD } from './words.ts';
 
 type Row = Record<string, unknown> & { name: string };
 

@@ -1,10 +1,10 @@
 import { type Browser, expect } from '@playwright/test';
 import { type Actor, actor } from '../support/actor.ts';
 import { layoutShift, watchLayoutShift } from '../support/layoutShift.ts';
+import type { Language } from '../support/messages.ts';
 import type { RunningServer } from '../support/server.ts';
 import { signIn } from '../support/signIn.ts';
 import { SAMPLE_CUSTOMER, type Visitor } from '../support/storefrontAddresses.ts';
-import type { Language } from '../support/words.ts';
 
 /** How a page is looked at. */
 export interface View {

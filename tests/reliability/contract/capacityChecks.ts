@@ -1,6 +1,6 @@
 /** What a kitchen takes a day and until when, as a request and an approval meet it. */
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { KITCHEN } from '../../story/people.ts';
+import { KITCHEN } from '../../integration/people.ts';
 import type { Check } from './checks.ts';
 import { asked, type Change, during, no, refused, step } from './guardChecks.ts';
 import { refusalOf, type Trial } from './trial.ts';

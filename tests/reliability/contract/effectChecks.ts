@@ -2,8 +2,8 @@
 
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../../server/host/row.ts';
-import { book, RECITER } from '../../story/people.ts';
+import type { Row } from '../../../server/ports/row.ts';
+import { book, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { NOON } from '../../support/serverHarness.ts';
 import type { Check } from './checks.ts';

@@ -2,9 +2,9 @@
 import { nightAt } from '../../../domain/calendar/nightStart.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { Row, Value } from '../../../server/host/row.ts';
 import { nightsOf } from '../../../server/marketplace/common/nights.ts';
-import { book, KITCHEN, RECITER } from '../../story/people.ts';
+import type { Row, Value } from '../../../server/ports/row.ts';
+import { book, KITCHEN, RECITER } from '../../integration/people.ts';
 import { httpParty, type WireAnswer } from '../../support/httpParty.ts';
 import type { Check } from './checks.ts';
 import { afterNow, keyOf, refusalOf, type Trial } from './trial.ts';

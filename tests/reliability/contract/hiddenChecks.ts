@@ -1,7 +1,7 @@
 /** What others than its owner and staff do not see of a vendor's record. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
-import type { Row, Value } from '../../../server/host/row.ts';
+import type { Row, Value } from '../../../server/ports/row.ts';
 import type { Check } from './checks.ts';
 import { DOCTYPES, put, read, VENDORS } from './records.ts';
 import type { Trial } from './trial.ts';

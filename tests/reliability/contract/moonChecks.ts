@@ -1,7 +1,8 @@
 /** The question of the moon: who ends a line for it and with what money, and which rules of a provider stand against the true evening. */
-import type { Row } from '../../../server/host/row.ts';
-import { askMoon } from '../../../server/marketplace/process/moon/askMoon.ts';
-import { RECITER } from '../../story/people.ts';
+
+import { askMoon } from '../../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
+import type { Row } from '../../../server/ports/row.ts';
+import { RECITER } from '../../integration/people.ts';
 import type { Check } from './checks.ts';
 import { no } from './guardChecks.ts';
 import { CA, PC, PP } from './steps.ts';

@@ -1,11 +1,11 @@
 /** Another time for a line: who may do what with it at which status, what it is refused for, and how long it waits. */
 import { nightAt } from '../../../domain/calendar/nightStart.ts';
-import type { MoveAct } from '../../../domain/order/moves.ts';
 import type { Status } from '../../../domain/order/orderProcess.ts';
+import type { MoveAct } from '../../../domain/order/reschedule.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { Row, Value } from '../../../server/host/row.ts';
 import { nightsOf } from '../../../server/marketplace/common/nights.ts';
-import { book, KITCHEN, RECITER } from '../../story/people.ts';
+import type { Row, Value } from '../../../server/ports/row.ts';
+import { book, KITCHEN, RECITER } from '../../integration/people.ts';
 import { NOON } from '../../support/serverHarness.ts';
 import type { Check } from './checks.ts';
 import { type Change, during, no } from './guardChecks.ts';

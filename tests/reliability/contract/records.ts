@@ -1,7 +1,7 @@
 /** The records that the checks of fields look at, and how they read and write them. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
-import type { Row } from '../../../server/host/row.ts';
+import type { Row } from '../../../server/ports/row.ts';
 import type { Trial } from './trial.ts';
 
 export const words = (text: string): string[] => text.trim().split(/\s+/);

@@ -1,9 +1,9 @@
 /** Which role reaches which rows with which verb. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
-import type { Row } from '../../../server/host/row.ts';
+import type { Row } from '../../../server/ports/row.ts';
+import { NASSER } from '../../integration/people.ts';
 import type { Probe } from '../../matrix/matrixSite.ts';
-import { NASSER } from '../../story/people.ts';
 import type { Check } from './checks.ts';
 
 const ROLES: readonly Role[] = [ROLE.guest, ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];

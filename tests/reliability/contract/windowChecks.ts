@@ -3,7 +3,7 @@
 import type { Status } from '../../../domain/order/orderProcess.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { remind } from '../../../server/marketplace/site/reminders.ts';
-import { book } from '../../story/people.ts';
+import { book } from '../../integration/people.ts';
 import { NOON } from '../../support/serverHarness.ts';
 import type { Check } from './checks.ts';
 import { AR, CA, DL, PC, PP, PV, SU } from './steps.ts';

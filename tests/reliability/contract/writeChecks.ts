@@ -2,7 +2,7 @@
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { serverPaths } from '../../../domain/paths.ts';
-import type { Row } from '../../../server/host/row.ts';
+import type { Row } from '../../../server/ports/row.ts';
 import { ACCOUNTS } from '../../matrix/matrixSite.ts';
 import type { Check } from './checks.ts';
 import { DOCTYPES, put, VENDORS, words } from './records.ts';

@@ -1,10 +1,10 @@
 import type { Mutant } from './mutantList.ts';
 
 const M = 'server/marketplace';
-const LEDGER = 'tests/story/ledger.test.ts:follows';
-const OPENING = 'tests/story/ledger.test.ts:open';
-const CHAIN = 'tests/story/money/reconciliation.test.ts:chain';
-const RECONCILED = 'tests/story/money/reconciliation.test.ts:ledger beside';
+const LEDGER = 'tests/integration/ledger.test.ts:follows';
+const OPENING = 'tests/integration/ledger.test.ts:open';
+const CHAIN = 'tests/integration/money/reconciliation.test.ts:chain';
+const RECONCILED = 'tests/integration/money/reconciliation.test.ts:ledger beside';
 const RULES = 'domain/money/ledger.test.ts';
 
 /** Rules of the ledger, each taken out: a path without its posting, a part on the wrong account, a sum that is not zero. */
@@ -60,14 +60,14 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'ledger: what was delivered is earned',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: '  postLine(context, lineOf(context, line.id));\n',
     put: '',
     tests: LEDGER,
   },
   {
     rule: 'ledger: the fee is earned with the delivery',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: 'postFee(context, line.orderNo);',
     put: '{}',
     tests: LEDGER,

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutantList.ts';
 
 const M = 'server/marketplace';
-const LINKS = 'tests/links/answerLink.test.ts';
+const LINKS = 'tests/integration/links/answerLink.test.ts';
 
 /** Rules of the mailed link that answers a request, each taken out (decisions H14). */
 export const LINK_MUTANTS: readonly Mutant[] = [
@@ -14,14 +14,14 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'links: a link is used once',
-    file: `${M}/process/answerLink.ts`,
+    file: `${M}/orderWorkflow/respondLink.ts`,
     find: "if (token.used_at) refuse('ConflictError', 'orders.link_used');",
     put: '',
     tests: LINKS,
   },
   {
     rule: 'links: a yes is to the start that was seen',
-    file: `${M}/process/answerLink.ts`,
+    file: `${M}/orderWorkflow/respondLink.ts`,
     find: 'if (start === line.start)',
     put: 'if (start)',
     tests: LINKS,
@@ -35,7 +35,7 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'links: wrong ones are counted',
-    file: `${M}/process/answerLink.ts`,
+    file: `${M}/orderWorkflow/respondLink.ts`,
     find: "limits.count('wrong answer links from an address', network, QUARTER_HOUR);",
     put: '',
     tests: LINKS,

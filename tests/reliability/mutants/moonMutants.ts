@@ -1,21 +1,21 @@
 import type { Mutant } from './mutantList.ts';
 
-const FOLDER = 'server/marketplace/process/moon';
-const MOON = 'tests/story/moon.test.ts';
-const RULES = 'domain/order/moon.test.ts';
+const FOLDER = 'server/marketplace/orderWorkflow/moonSighting';
+const MOON = 'tests/integration/moon.test.ts';
+const RULES = 'domain/order/moonSighting.test.ts';
 
 /** Rules of the question of the moon, each taken out (decisions H14). */
 export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: whoever waits follows, until none goes',
-    file: 'server/marketplace/process/transitions.ts',
+    file: 'server/marketplace/orderWorkflow/transitions.ts',
     find: "again ||= goes || standing === 'taken';",
     put: 'again = false;',
     tests: MOON,
   },
   {
     rule: 'moon: who would have come owes nothing',
-    file: 'server/marketplace/process/moves/endProposals.ts',
+    file: 'server/marketplace/orderWorkflow/reschedule/endProposals.ts',
     find: 'line.vendorAgreed && !line.customerAgreed;',
     put: 'line.vendorAgreed && line.moonState === undefined;',
     tests: MOON,
@@ -50,14 +50,14 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moon: who leaves is asked before who comes',
-    file: 'domain/order/moon.ts',
+    file: 'domain/order/moonSighting.ts',
     find: 'b.start - a.start',
     put: 'a.start - b.start',
     tests: MOON,
   },
   {
     rule: 'moon: the money goes back where it is owed, nowhere else',
-    file: 'server/marketplace/process/guards.ts',
+    file: 'server/marketplace/orderWorkflow/guards.ts',
     find: "if (!isMoonOwed(line)) refuseGuard('moon_owed');",
     put: '',
     tests: MOON,
@@ -71,7 +71,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moon: its move is none of those that the sides have',
-    file: 'server/marketplace/process/moves/writeMove.ts',
+    file: 'server/marketplace/orderWorkflow/reschedule/applyReschedule.ts',
     find: '(isMoons ? 0 : 1)',
     put: '1',
     tests: MOON,
@@ -85,28 +85,28 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moon: a provider who names another time says no',
-    file: 'server/marketplace/process/moves/moveMethods.ts',
+    file: 'server/marketplace/orderWorkflow/reschedule/rescheduleMethods.ts',
     find: "const isNo = isMoons && actor === 'vendor';",
     put: 'const isNo = false;',
     tests: MOON,
   },
   {
     rule: 'moon: a month is answered by whom it waits for',
-    file: 'server/marketplace/process/moon/agreeMonth.ts',
+    file: 'server/marketplace/orderWorkflow/moonSighting/acceptMonthShift.ts',
     find: "&& waitsFor(line, 'vendor')",
     put: '',
     tests: MOON,
   },
   {
     rule: 'moon: a provider has half of the time',
-    file: 'domain/order/moon.ts',
+    file: 'domain/order/moonSighting.ts',
     find: '/ (2 * MINUTE)) * MINUTE;',
     put: '/ MINUTE) * MINUTE;',
     tests: RULES,
   },
   {
     rule: 'moon: the thirtieth of a short month counts on',
-    file: 'domain/order/moon.ts',
+    file: 'domain/order/moonSighting.ts',
     find: 'if (night.day <= months.lengthOf(night)) return night;',
     put: 'if (night.day <= 30 + months.lengthOf(night)) return night;',
     tests: RULES,

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutantList.ts';
 
 const M = 'server/marketplace';
-const MOVE_FOLDER = `${M}/process/moves`;
-const MOVES = 'tests/story/moves.test.ts';
-const MOVE_SWAP = 'tests/story/moves.test.ts:swap';
+const MOVE_FOLDER = `${M}/orderWorkflow/reschedule`;
+const MOVES = 'tests/integration/moves.test.ts';
+const MOVE_SWAP = 'tests/integration/moves.test.ts:swap';
 const MOVE_CELLS = 'tests/matrix/moves.test.ts';
 const MOVE_WALL = 'tests/reliability/moveRace.isolated.test.ts:wall';
 
@@ -60,7 +60,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a closed notice stays closed',
-    file: 'domain/order/moves.ts',
+    file: 'domain/order/reschedule.ts',
     find: '? noticeStart : null;',
     put: '? noticeStart * 0 || null : null;',
     tests: MOVES,
@@ -74,7 +74,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: no proposal outlives an arrival',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: '...(endsProposal ? NO_PROPOSAL : {}),',
     put: '...(endsProposal && to !== STATUS.cancelled && to !== STATUS.arrived ? NO_PROPOSAL : {}),',
     tests: MOVES,
@@ -88,14 +88,14 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: requests for the new time end',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: 'displaceOthers(context, moved, by)',
     put: `displaceOthers(context, { ...moved, type: 'Restaurant' }, by)`,
     tests: MOVES,
   },
   {
     rule: 'moves: proposals into a time end when it is taken',
-    file: `${M}/process/effects.ts`,
+    file: `${M}/orderWorkflow/effects.ts`,
     find: '  endTakenProposals(context, line);\n',
     put: '',
     tests: MOVES,
@@ -109,7 +109,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: nobody answers himself',
-    file: 'domain/order/moves.ts',
+    file: 'domain/order/reschedule.ts',
     find: 'line.moveStart !== undefined && !hasAgreed(line, side);',
     put: 'line.moveStart !== undefined && side.length > 0;',
     tests: MOVE_CELLS,
@@ -123,14 +123,14 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a line that has begun does not move',
-    file: 'domain/order/moves.ts',
+    file: 'domain/order/reschedule.ts',
     find: ' && now < line.start;',
     put: ' && now > 0;',
     tests: MOVES,
   },
   {
     rule: 'moves: 48 hours before a customer proposes nothing',
-    file: 'domain/order/moves.ts',
+    file: 'domain/order/reschedule.ts',
     find: 'now > noticeEnds(line, noticeHours);',
     put: 'now > Number.POSITIVE_INFINITY;',
     tests: MOVES,
@@ -151,14 +151,14 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a proposal has its most',
-    file: 'domain/order/moves.ts',
+    file: 'domain/order/reschedule.ts',
     find: 'made >= settings.max_move_proposals || line.movesDone >= settings.max_moves',
     put: 'made > settings.max_move_proposals + settings.max_moves',
     tests: MOVES,
   },
   {
     rule: 'moves: a request that moves is approved',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: 'if (line.status === STATUS.pendingVerification)\n    return takeStep(',
     put: 'if (line.status === STATUS.arrived)\n    return takeStep(',
     tests: MOVES,

@@ -17,20 +17,20 @@ export interface Mutant {
 }
 
 const M = 'server/marketplace';
-const UNTRUE = 'tests/reliability/untrue.test.ts';
+const UNTRUE = 'tests/reliability/gatewayFaults.test.ts';
 const SEARCH = 'tests/reliability/exploration.test.ts:alone';
 const MONEY = 'tests/reliability/exploration.test.ts:paid';
 const GUARDS = 'tests/reliability/guards.test.ts';
-const REPEATS = 'tests/story/wire/repeats.test.ts';
-const CAPACITY = 'tests/story/capacity.test.ts';
+const REPEATS = 'tests/integration/wire/repeats.test.ts';
+const CAPACITY = 'tests/integration/capacity.test.ts';
 const MATRIX = 'tests/matrix/orderProcess.test.ts';
-const FREE_TIME = 'tests/reliability/freeTime.test.ts';
+const FREE_TIME = 'tests/reliability/availabilityIndex.test.ts';
 const WORLDS = 'tests/reliability/search.test.ts';
 const STATES = 'tests/matrix/states.test.ts';
 const RULES = 'domain/vendor/reviews.test.ts';
 const RECORD = 'domain/vendor/vendorRecord.test.ts';
-const SAID = 'tests/story/reviews.test.ts';
-const KEPT = 'tests/story/vendorRecord.test.ts';
+const SAID = 'tests/integration/reviews.test.ts';
+const KEPT = 'tests/integration/vendorRecord.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...LINK_MUTANTS,
@@ -69,7 +69,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'an approval displaces the others',
-    file: `${M}/process/effects.ts`,
+    file: `${M}/orderWorkflow/effects.ts`,
     find: 'return displaceOthers(context, line, step.actor);',
     put: 'return [];',
     tests: GUARDS,
@@ -83,94 +83,94 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'compare and swap',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: 'line, values, { status: line.status }',
     put: 'line, values, {}',
     tests: GUARDS,
   },
   {
     rule: 'only what the table has',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: "if (side === 'open') return;",
     put: 'if (side) return;',
     tests: MATRIX,
   },
   {
     rule: 'no step before the order is complete',
-    file: `${M}/process/lineWrites.ts`,
+    file: `${M}/orderWorkflow/lineTransitions.ts`,
     find: 'if (!line.released) notPossible(line.status);',
     put: '',
     tests: MATRIX,
   },
   {
     rule: 'own lines only',
-    file: `${M}/process/lineWrites.ts`,
+    file: `${M}/orderWorkflow/lineTransitions.ts`,
     find: "(actor === 'customer' && line.user === user)",
     put: "actor === 'customer'",
     tests: MATRIX,
   },
   {
     rule: 'not yours is not there',
-    file: `${M}/process/lineWrites.ts`,
+    file: `${M}/orderWorkflow/lineTransitions.ts`,
     find: "refuse('DoesNotExistError', 'common.gone');\n}",
     put: "refuse('PermissionError', 'common.gone');\n}",
     tests: MATRIX,
   },
   {
     rule: 'staff says why',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: 'if (needsNote(actor) && !details.note)',
     put: 'if (needsNote(actor) && !actor)',
     tests: MATRIX,
   },
   {
     rule: 'the provider is verified',
-    file: `${M}/process/guards.ts`,
+    file: `${M}/orderWorkflow/guards.ts`,
     find: "if (!isVerified(context.database, line.type, line.provider)) refuseGuard('vendor_verified');",
     put: '',
     tests: GUARDS,
   },
   {
     rule: 'the history',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: '  recordEvent(context, line, {',
     put: '  if (!line) recordEvent(context, line, {',
     tests: SEARCH,
   },
   {
     rule: 'the audit of staff',
-    file: `${M}/process/transitions.ts`,
+    file: `${M}/orderWorkflow/transitions.ts`,
     find: "if (actor === 'staff') {\n    recordAudit",
     put: 'if (!actor) {\n    recordAudit',
     tests: GUARDS,
   },
   {
     rule: 'deadlines end what waits',
-    file: `${M}/process/deadlines.ts`,
+    file: `${M}/orderWorkflow/deadlines.ts`,
     find: 'nowOf(context) > line.deadline;',
     put: 'nowOf(context) > line.deadline * 2;',
     tests: SEARCH,
   },
   {
     rule: 'late money keeps no line',
-    file: `${M}/process/guards.ts`,
+    file: `${M}/orderWorkflow/guards.ts`,
     find: 'if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;',
     put: "if (attemptsOfLine(context, line).some((attempt) => attempt.state === 'Paid')) refuse('ConflictError', 'orders.lost_race');\n  if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;",
     tests: SEARCH,
   },
   {
     rule: 'an open payment keeps its line',
-    file: `${M}/process/guards.ts`,
+    file: `${M}/orderWorkflow/guards.ts`,
     find: "if (actor === 'customer' || actor === 'vendor' || waits)",
     put: 'if (!line)',
-    tests: 'tests/story/deadlines.test.ts',
+    tests: 'tests/integration/deadlines.test.ts',
   },
   {
     rule: 'the gateway is asked first',
     file: `${M}/payments/linePayments.ts`,
     find: 'if (!name || !status) return undefined;',
     put: 'if (name || !status) return undefined;',
-    tests: 'tests/story/money/untruePayments.test.ts',
+    tests: 'tests/integration/money/untruePayments.test.ts',
   },
   {
     rule: 'the invoice is what was agreed',
@@ -181,7 +181,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'the fee ends with the delivery',
-    file: `${M}/process/effects.ts`,
+    file: `${M}/orderWorkflow/effects.ts`,
     find: 'fee_settled: (context, line) => settleFee(context, line.orderNo),',
     put: 'fee_settled: () => undefined,',
     tests: 'tests/reliability/sequences.test.ts',
@@ -251,31 +251,31 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'entry and step together or not at all',
-    file: `${M}/common/keptRefusal.ts`,
+    file: `${M}/common/committedError.ts`,
     find: 'return context.database.transaction(work);',
     put: 'return work();',
     tests: SEARCH,
   },
   {
     rule: 'the cart empties with the order',
-    file: `${M}/process/placeOrder.ts`,
+    file: `${M}/orderWorkflow/placeOrder.ts`,
     find: 'if (!wish.lines) emptyCart(context, user);',
     put: '',
-    tests: 'tests/story/wire/ourMethods.test.ts',
+    tests: 'tests/integration/wire/ourMethods.test.ts',
   },
   {
     rule: 'the cart empties with its last line',
-    file: `${M}/process/release.ts`,
+    file: `${M}/orderWorkflow/release.ts`,
     find: 'if (isTheCart(context, order, lines)) emptyCart(context, order.user);',
     put: '',
-    tests: 'tests/story/wire/documentedSequence.test.ts',
+    tests: 'tests/integration/wire/documentedSequence.test.ts',
   },
   {
     rule: 'the total is what was shown',
-    file: `${M}/process/placeOrder.ts`,
+    file: `${M}/orderWorkflow/placeOrder.ts`,
     find: 'if (total !== quote.total) {',
     put: 'if (total !== quote.total && !quote) {',
-    tests: 'tests/story/wire/refusals.test.ts',
+    tests: 'tests/integration/wire/refusals.test.ts',
   },
   {
     rule: 'a key belongs to its body',
@@ -314,7 +314,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'the outbox is in the transaction',
-    file: `${M}/accounts/mail/outbox.ts`,
+    file: `${M}/accounts/email/outbox.ts`,
     find: 'export function queueMail(context: RequestContext, mail: MailOrder): string {',
     put: `export function queueMail(context: RequestContext, mail: MailOrder): string {
   context.afterCommit(() => void queueLater(context, mail));
@@ -395,7 +395,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'a kitchen’s day is looked at when a request is approved',
-    file: `${M}/process/guards.ts`,
+    file: `${M}/orderWorkflow/guards.ts`,
     find: 'if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);',
     put: '',
     tests: 'tests/reliability/capacityRace.isolated.test.ts:one winner',
@@ -410,7 +410,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'a kitchen’s limit is its own',
-    file: `${M}/process/lineWrites.ts`,
+    file: `${M}/orderWorkflow/lineTransitions.ts`,
     find: "actor === 'vendor' && to === STATUS.paymentPending && isTicked",
     put: 'to === STATUS.paymentPending && isTicked',
     tests: CAPACITY,
@@ -467,21 +467,21 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'search: the time around a booking is not free',
-    file: `${M}/search/freeDay.ts`,
+    file: `${M}/search/availabilityDay.ts`,
     find: 'overlaps(slot(index), claim, buffer)',
     put: 'overlaps(slot(index), claim)',
     tests: FREE_TIME,
   },
   {
     rule: 'search: days off count',
-    file: `${M}/search/freeDay.ts`,
+    file: `${M}/search/availabilityDay.ts`,
     find: 'if (daysOff.length)',
     put: 'if (daysOff.length > 9)',
     tests: FREE_TIME,
   },
   {
     rule: 'search: extra hours count',
-    file: `${M}/search/freeDay.ts`,
+    file: `${M}/search/availabilityDay.ts`,
     find: 'if (extra.length && hours.length)',
     put: 'if (extra.length > 9 && hours.length)',
     tests: FREE_TIME,
@@ -516,31 +516,31 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'search: a kitchen has room for the portions',
-    file: `${M}/search/kitchenRoom.ts`,
+    file: `${M}/search/kitchenCapacity.ts`,
     find: 'serves: row.serves,',
     put: 'serves: 1,',
-    tests: 'tests/story/search.test.ts',
+    tests: 'tests/integration/search.test.ts',
   },
   {
     rule: 'search: a kitchen closes',
-    file: `${M}/search/kitchenRoom.ts`,
+    file: `${M}/search/kitchenCapacity.ts`,
     find: 'if (closes !== undefined && now > closes) return undefined;',
     put: '',
-    tests: 'tests/story/search.test.ts',
+    tests: 'tests/integration/search.test.ts',
   },
   {
     rule: 'search: prices narrow for accounts alone',
-    file: `${M}/search/question.ts`,
+    file: `${M}/search/searchQuery.ts`,
     find: 'if (roleOf(context.session)) return;',
     put: 'if (context) return;',
-    tests: 'tests/story/search.test.ts',
+    tests: 'tests/integration/search.test.ts',
   },
   {
     rule: 'search: packages are for accounts',
     file: `${M}/search/searchMethods.ts`,
     find: '...(account\n      ?',
     put: '...(context\n      ?',
-    tests: 'tests/story/search.test.ts:learns',
+    tests: 'tests/integration/search.test.ts:learns',
   },
   {
     rule: 'nothing is said before the service',
@@ -572,21 +572,21 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'changed words wait again',
-    file: `${M}/reviews/saying.ts`,
+    file: `${M}/reviews/submit.ts`,
     find: "return before && words === (before.words ?? '') ? wordsStateOf(before.words_state) : WORDS.waiting;",
     put: 'return before ? wordsStateOf(before.words_state) : WORDS.waiting;',
     tests: `${SAID}:changed since`,
   },
   {
     rule: 'the same words once more are no change',
-    file: `${M}/reviews/saying.ts`,
+    file: `${M}/reviews/submit.ts`,
     find: 'if (before && isSame(said, before)) return { words_state: wordsStateOf(before.words_state) };',
     put: '',
     tests: `${SAID}:sixty days`,
   },
   {
     rule: 'others read released words alone',
-    file: `${M}/reviews/reading.ts`,
+    file: `${M}/reviews/list.ts`,
     find: "['words_state', '=', WORDS.released]",
     put: "['words_state', 'is', 'set']",
     tests: `${SAID}:others read`,
@@ -621,21 +621,21 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'staff releases what it has read',
-    file: `${M}/reviews/releases.ts`,
+    file: `${M}/reviews/moderation.ts`,
     find: 'body.modified !== before.modified',
     put: 'body.modified !== body.modified',
     tests: `${SAID}:no later ones`,
   },
   {
     rule: 'who refuses words says why',
-    file: `${M}/reviews/releases.ts`,
+    file: `${M}/reviews/moderation.ts`,
     find: 'if (step.reason && !why)',
     put: 'if (step.reason && !step)',
     tests: `${SAID}:what was refused`,
   },
   {
     rule: 'a provider hears of released words',
-    file: `${M}/reviews/releases.ts`,
+    file: `${M}/reviews/moderation.ts`,
     find: 'if (user) tellAccount(',
     put: 'if (!user) tellAccount(',
     tests: `${SAID}:words that staff released`,
@@ -656,14 +656,14 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'the record follows its provider’s number',
-    file: `${M}/vendors/record.ts`,
+    file: `${M}/vendors/trackRecord.ts`,
     find: 'if ([phone, email].some(',
     put: 'if ([email].some(',
     tests: `${KEPT}:left out at once`,
   },
   {
     rule: 'what he gave up counts at once',
-    file: `${M}/vendors/record.ts`,
+    file: `${M}/vendors/trackRecord.ts`,
     find: '[STATUS.delivered, STATUS.serviceUnavailable]',
     put: '[STATUS.delivered]',
     tests: `${KEPT}:gave up`,

@@ -1,8 +1,8 @@
 import type { Mutant } from './mutantList.ts';
 
 const M = 'server/marketplace';
-const SERIES = 'tests/story/series.test.ts';
-const TOLD = 'tests/story/toldTogether.test.ts';
+const SERIES = 'tests/integration/series.test.ts';
+const TOLD = 'tests/integration/notificationBatching.test.ts';
 const STARTS = 'domain/order/series.test.ts';
 const ROWS = 'src/storefront/booking/bookingForm.test.ts';
 
@@ -10,14 +10,14 @@ const ROWS = 'src/storefront/booking/bookingForm.test.ts';
 export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: a night that is taken keeps no other back',
-    file: `${M}/process/approvals.ts`,
+    file: `${M}/orderWorkflow/approvals.ts`,
     find: 'const [said] = outcome.refused.messages;',
     put: 'throw outcome.refused;\n      const [said] = outcome.refused.messages;',
     tests: SERIES,
   },
   {
     rule: 'series: only own lines are answered together',
-    file: `${M}/process/approvals.ts`,
+    file: `${M}/orderWorkflow/approvals.ts`,
     find: ".filter((line) => ['vendor', 'staff'].includes(actorFor(context, line) ?? ''))",
     put: '',
     tests: SERIES,
@@ -38,7 +38,7 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'series: what happens together is told together',
-    file: `${M}/news/toldTogether.ts`,
+    file: `${M}/notifications/notificationBatching.ts`,
     find: 'const stored = before &&',
     put: 'const stored = before?.mail === kind &&',
     tests: TOLD,
@@ -52,14 +52,14 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'series: what ends together is told together',
-    file: `${M}/site/dueWork.ts`,
+    file: `${M}/site/scheduledJobs.ts`,
     find: 'for (const name of names) takeDueStep(context, name);',
     put: 'takeDueStep(context, names[0] ?? "");',
     tests: TOLD,
   },
   {
     rule: 'series: a mail of several bookings names them all',
-    file: `${M}/news/notifications.ts`,
+    file: `${M}/notifications/notify.ts`,
     find: '[...(before?.lines ?? []), ...own] as',
     put: '[...(before ? own : []), ...own] as',
     tests: TOLD,

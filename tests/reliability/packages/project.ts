@@ -94,7 +94,7 @@ function addArabicBuild(library: string): string {
     `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ plugins: [react()], base: './', build: { rollupOptions: { input: 'arabic.html' } } });
+export default defineConfig({ plugins: [react()], base: './/', build: { rollupOptions: { input: 'arabic.html' } } });
 `,
   );
   return library;

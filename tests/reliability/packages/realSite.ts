@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocTypeJson } from '../../../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../../../server/ports/doctypeJson.ts';
 import { createHttp } from '../../../src/dataProvider/http.ts';
 
 interface Person {

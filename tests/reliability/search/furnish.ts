@@ -1,6 +1,6 @@
 import { addDays, type Day, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import type { Row, Value } from '../../../server/host/row.ts';
-import { KITCHEN, RECITER, RIVAL } from '../../story/people.ts';
+import type { Row, Value } from '../../../server/ports/row.ts';
+import { KITCHEN, RECITER, RIVAL } from '../../integration/people.ts';
 import { type OrderWorld, openWorld } from '../orderWorld.ts';
 import { OTHER_KITCHEN, placeOrder, reciting } from '../scenes.ts';
 import type { RandomWorld } from './randomWorld.ts';

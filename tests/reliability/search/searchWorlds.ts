@@ -5,16 +5,14 @@ import { search as searchMethod, searchNights } from '../../../domain/methods/se
 import { allPlaces } from '../../../domain/place/places.ts';
 import { addDays, DAY, instantOf, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../../server/frappe/schema/errors.ts';
-
-import type { Row } from '../../../server/host/row.ts';
-
 import { nightsOf } from '../../../server/marketplace/common/nights.ts';
 import { searchHooks } from '../../../server/marketplace/search/searchMethods.ts';
-import { HOUSE, NASSER } from '../../story/people.ts';
+import type { Row } from '../../../server/ports/row.ts';
+import { HOUSE, NASSER } from '../../integration/people.ts';
 import type { OrderWorld } from '../orderWorld.ts';
-import { askedOf } from './asked.ts';
 import { DAY_ONE, type EmptyWorld, furnish, KITCHENS, openEmptyWorld, PRICE, RECITERS } from './furnish.ts';
 import { type Question, type RandomWorld, randomWorld } from './randomWorld.ts';
+import { askedOf } from './searchFilters.ts';
 
 const { methods = {} } = searchHooks({ take: () => undefined } as never);
 const FEE = 5;

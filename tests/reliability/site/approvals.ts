@@ -3,12 +3,12 @@ import type { SQLInputValue } from 'node:sqlite';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
 import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../../server/host/row.ts';
-import { HOUSE, NASSER, RECITER } from '../../story/people.ts';
+import type { Row } from '../../../server/ports/row.ts';
+import { HOUSE, NASSER, RECITER } from '../../integration/people.ts';
+import type { Asked, Sent } from '../faultKinds.ts';
 import { violations } from '../invariants.ts';
 import { readRecords, removeOrders } from '../records.ts';
 import { shuffle } from '../shuffle.ts';
-import type { Asked, Sent } from '../troubles.ts';
 import type { SiteHost } from './siteHost.ts';
 
 const REFUSALS = new Set<number | undefined>([409, 417, 503]);

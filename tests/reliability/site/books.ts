@@ -1,7 +1,7 @@
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { addDays, instantOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../../server/host/row.ts';
-import { HOUSE, KITCHEN, NASSER, pay, RECITER } from '../../story/people.ts';
+import type { Row } from '../../../server/ports/row.ts';
+import { HOUSE, KITCHEN, NASSER, pay, RECITER } from '../../integration/people.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { violations } from '../invariants.ts';
 import { fils, type Records, readRecords, removeOrders } from '../records.ts';

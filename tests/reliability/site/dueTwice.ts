@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { afterMinutes, HOUSE, KITCHEN, NASSER } from '../../story/people.ts';
+import { afterMinutes, HOUSE, KITCHEN, NASSER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { violations } from '../invariants.ts';
 import { readRecords, removeOrders } from '../records.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { methodUrl, resourceUrl, serverPaths } from '../../../domain/paths.ts';
 import { addDays, instantOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import type { Row } from '../../../server/host/row.ts';
-import { NASSER, RECITER, STAFF } from '../../story/people.ts';
+import type { Row } from '../../../server/ports/row.ts';
+import { NASSER, RECITER, STAFF } from '../../integration/people.ts';
+import type { Asked, Sent } from '../faultKinds.ts';
 import { removeOrders } from '../records.ts';
-import type { Asked, Sent } from '../troubles.ts';
 import { asked, placing } from './approvals.ts';
 import type { SiteHost } from './siteHost.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { openSiteDatabase } from '../../../server/frappeSite/siteDatabase.ts';
+import { openSiteDatabase } from '../../../server/frappeSidecar/siteDatabase.ts';
 import { ask } from '../../support/site/desk.ts';
 import { siteServer } from '../../support/site/siteServer.ts';
 import type { TestServer } from '../../support/testServer.ts';
+import { type Asked, type DropHost, lineTroubles, type Sent, send, type Trouble } from '../faultKinds.ts';
 import { BY_INSTANT } from '../records.ts';
-import { type Asked, type DropHost, lineTroubles, type Sent, send, type Trouble } from '../troubles.ts';
 
 /** A Frappe site for tests, as the sample leaves it, reached over its own port. */
 export interface SiteHost extends Omit<DropHost, 'troubles'> {

@@ -1,5 +1,5 @@
-import type { Ask } from '../../../server/frappeSite/siteDatabase.ts';
-import { openLine } from './line.ts';
+import type { Ask } from '../../../server/frappeSidecar/siteDatabase.ts';
+import { openLine } from './benchPipe.ts';
 import { waitingFetch } from './waitingFetch.ts';
 
 /** The desk's address of a site with husainia_testing, where `npm run test:site` runs the suites over one. */

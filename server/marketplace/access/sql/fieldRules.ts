@@ -1,4 +1,4 @@
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 /** Records whose owner switched something off. @param field the switch */
 export function namesSwitchedOff(database: Database, doctype: string, field: string): Set<string> {

@@ -1,6 +1,6 @@
 import { ROLE, type Role } from '../../../../domain/access.ts';
-import type { SqlCondition } from '../../../host/documents.ts';
-import type { ResourceVerb } from '../../../host/hooks.ts';
+import type { SqlCondition } from '../../../ports/documents.ts';
+import type { ResourceVerb } from '../../../ports/hooks.ts';
 import { vendorDoctypeOf } from '../../common/roles.ts';
 import { all, either, NO_ROWS, naming } from './rowSets.ts';
 

@@ -1,6 +1,6 @@
 import type { RowRule } from '../../../../domain/access.ts';
-import type { SqlCondition } from '../../../host/documents.ts';
-import type { Value } from '../../../host/row.ts';
+import type { SqlCondition } from '../../../ports/documents.ts';
+import type { Value } from '../../../ports/row.ts';
 
 /** Row sets as SQL. Tables go by their own name; every value is bound. */
 

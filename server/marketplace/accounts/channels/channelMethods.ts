@@ -1,6 +1,6 @@
-import * as definitions from '../../../../domain/methods/news/newsChannels.ts';
-import type { Hooks } from '../../../host/hooks.ts';
-import { implement, implementPrepared } from '../../common/implement.ts';
+import * as definitions from '../../../../domain/methods/notifications/notificationChannels.ts';
+import type { Hooks } from '../../../ports/hooks.ts';
+import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import { refuse } from '../../common/refuse.ts';
 import type { PushKeys } from './pushKeys.ts';
 import { dropPush, keepPush, pushAddresses, setWhatsApp, wantsWhatsApp } from './subscriptions.ts';

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 /** The pair by which push services know that a message is ours (VAPID, RFC 8292), base64url. */
 export interface PushKeys {

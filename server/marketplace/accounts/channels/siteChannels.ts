@@ -1,7 +1,7 @@
-import type { Host } from '../../../host/context.ts';
+import type { Host } from '../../../ports/context.ts';
 import type { Settings } from '../../../settings.ts';
-import { mailChannel } from '../mail/mailChannel.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { mailChannel } from '../email/mailChannel.ts';
+import type { Mailer } from '../email/mailer.ts';
 import type { Channel } from './channel.ts';
 import type { PushKeys } from './pushKeys.ts';
 import { dropDead, pushAddresses, wantsWhatsApp } from './subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../host/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { hashSecret } from '../sessions.ts';
 
 /** What a browser gave to be told by. */

@@ -1,9 +1,9 @@
 import webPush from 'web-push';
 import { HOUR, SECOND } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/problemLog.ts';
+import { logProblem } from '../../../frappe/errorLog.ts';
 import type { Channel, Outgoing } from './channel.ts';
 import type { PushKeys } from './pushKeys.ts';
-import { shortText } from './shortText.ts';
+import { shortText } from './pushText.ts';
 import type { PushAddress } from './subscriptions.ts';
 
 /** Where browsers' makers bring messages from; a subscription that names another place is not kept. */

@@ -1,7 +1,7 @@
 import { SECOND } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/problemLog.ts';
+import { logProblem } from '../../../frappe/errorLog.ts';
 import type { Channel, Outcome } from './channel.ts';
-import { shortText } from './shortText.ts';
+import { shortText } from './pushText.ts';
 
 /** The operator's number at WhatsApp, from the process's environment. */
 export interface WhatsAppSettings {

@@ -1,6 +1,6 @@
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { type Language, languageOf } from '../../../../domain/text/format.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 const PASSWORD = 'password';
 

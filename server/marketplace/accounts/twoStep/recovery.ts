@@ -1,8 +1,8 @@
 import { languageOf } from '../../../../domain/text/format.ts';
-import { plainSigns } from '../../../../domain/text/typedText.ts';
+import { plainSigns } from '../../../../domain/text/textInput.ts';
 import { DAY } from '../../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import { queueMail } from '../mail/outbox.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { queueMail } from '../email/outbox.ts';
 import { hashSecret, stampAfter } from '../sessions.ts';
 import { revokeSessions, spendTokens } from '../sql/accounts.ts';
 import { newRecoveryCode } from './totp.ts';

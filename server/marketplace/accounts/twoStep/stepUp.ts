@@ -1,8 +1,8 @@
 import { ROLE } from '../../../../domain/access.ts';
 import { ibanEnds } from '../../../../domain/vendor/iban.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { EngineRequest, Hooks } from '../../../host/hooks.ts';
-import { oncePerRequest } from '../../common/oncePerRequest.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { EngineRequest, Hooks } from '../../../ports/hooks.ts';
+import { oncePerRequest } from '../../common/memoizePerRequest.ts';
 import { refuse } from '../../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { stampAfter } from '../sessions.ts';

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import { plainSigns } from '../../../../domain/text/typedText.ts';
+import { plainSigns } from '../../../../domain/text/textInput.ts';
 import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
-import type { Random } from '../../../host/ambient.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Random } from '../../../ports/ambient.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { Database } from '../../../ports/database.ts';
 
 /** What is kept of an account's app: its secret, and the last step of which a code was taken. */
 interface Kept {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 /** When a Single was last saved; another stamp means other values. */
 export function singleStamp(database: Database, doctype: string): string | undefined {

@@ -1,16 +1,16 @@
 import * as payments from '../../../../domain/methods/payments.ts';
 import { languageOf } from '../../../../domain/text/format.ts';
 import { HOUR } from '../../../../domain/time/kuwaitTime.ts';
-import type { MethodReply, RequestContext } from '../../../host/context.ts';
-import type { MethodDefinition } from '../../../host/hooks.ts';
 import type { MediaProcess } from '../../../media/mediaProcess.ts';
 import type { Paper } from '../../../media/paper.ts';
+import type { MethodReply, RequestContext } from '../../../ports/context.ts';
+import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { project } from '../../access/projection.ts';
-import { implementPrepared } from '../../common/implement.ts';
+import { implementPrepared } from '../../common/bindMethod.ts';
+import { text } from '../../common/inputValues.ts';
 import { mediaJob } from '../../common/mediaJob.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
-import { text } from '../../common/values.ts';
 import { type InvoiceDoc, invoiceOf, readableLine, readableWords } from '../../orders/lines.ts';
 import { type InvoicedPart, invoicePaper } from './invoicePaper.ts';
 

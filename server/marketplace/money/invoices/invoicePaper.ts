@@ -1,17 +1,17 @@
-import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../../../domain/messageKey.ts';
 import { filsOf, formatMoney, sumMoney } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
-import { MOVED } from '../../../../domain/order/moves.ts';
+import { MOVED } from '../../../../domain/order/reschedule.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
 import { formatCount, inLanguage, type Language } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../../host/context.ts';
 import type { Paper, PaperFact, PaperRow } from '../../../media/paper.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { nowOf } from '../../common/clock.ts';
+import { rowsOf, text } from '../../common/inputValues.ts';
 import { hijriTextAt } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { rowsOf, text } from '../../common/values.ts';
-import { translate } from '../../common/words.ts';
+import { translate } from '../../common/translations.ts';
 import type { InvoiceDoc } from '../../orders/lines.ts';
 import { paidBack } from '../refunds/refundable.ts';
 

@@ -3,11 +3,11 @@ import { type Fils, filsOf, OUR_CURRENCY, toWire } from '../../../../domain/mone
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { allStatuses, LINE_TYPE, type Status } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
-import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
+import { ATTEMPT } from '../../../../domain/states/paymentAttempt.ts';
 import { addDays, dayOf } from '../../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { Fields } from '../../../host/registeredTypes.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { Fields } from '../../../ports/registeredTypes.ts';
 import { nowOf } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { countLines, type InvoiceDoc, invoiceOf, setLine } from '../../orders/lines.ts';

@@ -1,6 +1,6 @@
 import { filsOf, sumMoney } from '../../../../domain/money/money.ts';
 import { momentToWire } from '../../../../domain/time/kuwaitTime.ts';
-import type { Host, RequestContext } from '../../../host/context.ts';
+import type { Host, RequestContext } from '../../../ports/context.ts';
 import { VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { lineOf } from '../../orders/lines.ts';
 import { attemptOf } from '../attempts.ts';

@@ -1,5 +1,5 @@
 import { type Balances, difference, type PostingKind, requireBalanced } from '../../../../domain/money/ledger.ts';
-import type { RequestContext } from '../../../host/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { headOf, postedOf } from '../sql/ledger.ts';
 import { sealOf } from './seal.ts';
 

@@ -2,7 +2,7 @@ import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { ofRefund } from '../../../../domain/money/ledger.ts';
 import { type Fils, filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
-import type { RequestContext } from '../../../host/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { bring, type Opening } from './post.ts';
 
 /** The currency of money that came in another amount or currency than was asked for. */

@@ -1,11 +1,11 @@
 import { languageOf } from '../../../../domain/text/format.ts';
-import { cleanLine } from '../../../../domain/text/typedText.ts';
+import { cleanLine } from '../../../../domain/text/textInput.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { Doc } from '../../../host/row.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { Doc } from '../../../ports/row.ts';
+import { text } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
-import { text } from '../../common/values.ts';
-import { translate } from '../../common/words.ts';
+import { translate } from '../../common/translations.ts';
 
 const LONGEST_REFERENCE = 140;
 

@@ -6,7 +6,7 @@ import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { HOUR, type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../../host/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { nowOf } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { setLine } from '../../orders/lines.ts';

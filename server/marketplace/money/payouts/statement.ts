@@ -1,4 +1,4 @@
-import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
+import type { KeyUnder } from '../../../../domain/messageKey.ts';
 import * as methods from '../../../../domain/methods/earnings.ts';
 import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
 import { LINE } from '../../../../domain/order/lineWire.ts';
@@ -12,14 +12,14 @@ import {
   languageOf,
 } from '../../../../domain/text/format.ts';
 import { dayOf, formatDate, formatMonth, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { MethodDefinition } from '../../../host/hooks.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { MethodDefinition } from '../../../ports/hooks.ts';
+import { implement } from '../../common/bindMethod.ts';
 import { nowOf } from '../../common/clock.ts';
-import { implement } from '../../common/implement.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { translate } from '../../common/words.ts';
+import { translate } from '../../common/translations.ts';
 import { ownVendorRecord, titlesOf } from '../../vendors/vendors.ts';
-import { bilingual, PAPER_STYLE } from '../paper.ts';
+import { bilingual, PAPER_STYLE } from '../printableDocument.ts';
 import { type Answer, earningsOf } from './earnings.ts';
 
 const money = (dinars: number) => inEach((language) => formatMoney(filsOf(dinars), language));

@@ -1,9 +1,9 @@
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money/money.ts';
 import { NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
-import { cleanLine, cleanText } from '../../../../domain/text/typedText.ts';
-import type { Row } from '../../../host/row.ts';
+import { cleanLine, cleanText } from '../../../../domain/text/textInput.ts';
+import type { Row } from '../../../ports/row.ts';
+import { sentText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
-import { sentText } from '../../common/values.ts';
 
 const LONGEST = { bank_reference: 140, note: NOTE_LENGTH };
 const CLEAN = { bank_reference: cleanLine, note: cleanText };

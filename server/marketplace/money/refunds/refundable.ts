@@ -1,9 +1,9 @@
 import { type Fils, filsOf, sumMoney } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
-import { ATTEMPT } from '../../../../domain/states/attempt.ts';
+import { ATTEMPT } from '../../../../domain/states/paymentAttempt.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
-import type { RequestContext } from '../../../host/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
 
 /** The attempt whose money an invoice took: the one its Payment Entry names. Another one may have paid it once more. */

@@ -2,13 +2,13 @@ import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { type Fils, filsOf, OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { Stored } from '../../../host/registeredTypes.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { Stored } from '../../../ports/registeredTypes.ts';
 import type { InvoiceDoc } from '../../orders/lines.ts';
 import type { Attempt } from '../attempts.ts';
 import { postRefund } from '../ledger/postRefund.ts';
-import { tellRefund } from './news.ts';
 import { payingAttempt, refundable } from './refundable.ts';
+import { tellRefund } from './refundNotifications.ts';
 
 export type RefundDoc = Stored<'Refund'>;
 

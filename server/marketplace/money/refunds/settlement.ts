@@ -4,7 +4,7 @@ import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isCalledOff, isConfirmed } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
-import type { RequestContext } from '../../../host/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { setLine } from '../../orders/lines.ts';
 import { payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';
 import { complaintOfLine } from '../sql/payouts.ts';

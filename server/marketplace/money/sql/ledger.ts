@@ -2,10 +2,10 @@ import type { LedgerEntry } from '../../../../domain/generated/doctypes.gen.ts';
 import type { Account, Balances } from '../../../../domain/money/ledger.ts';
 import type { Fils } from '../../../../domain/money/money.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
-import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
+import { ATTEMPT } from '../../../../domain/states/paymentAttempt.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 const EARNED = [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable]
   .map((status) => `'${status}'`)

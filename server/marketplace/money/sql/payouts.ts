@@ -4,8 +4,8 @@ import { lineFromWire, type OrderLine } from '../../../../domain/order/lineWire.
 import type { LineType } from '../../../../domain/order/orderStatus.ts';
 import { COMPLAINT_STATE, type ComplaintState } from '../../../../domain/states/complaint.ts';
 import { PAYOUT, type PayoutState } from '../../../../domain/states/payout.ts';
-import type { Database } from '../../../host/database.ts';
-import type { Value } from '../../../host/row.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { Value } from '../../../ports/row.ts';
 import { PAYOUT_OF_LINE } from './ledger.ts';
 
 /** The complaint of a line. */

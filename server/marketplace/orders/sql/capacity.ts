@@ -1,7 +1,7 @@
 import { blockingStatuses, blockingUntilEnd, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { CountedLine } from '../../../../domain/vendor/capacity.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 /** A line that counts towards its kitchen's day, with its name and start. */
 export interface KitchenLine extends CountedLine {

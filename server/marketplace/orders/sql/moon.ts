@@ -1,9 +1,9 @@
 import type { OrderProgress } from '../../../../domain/generated/doctypes.gen.ts';
 import { lineFromWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
-import { MOON } from '../../../../domain/order/moon.ts';
+import { MOON } from '../../../../domain/order/moonSighting.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import type { Database } from '../../../host/database.ts';
-import type { Value } from '../../../host/row.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { Value } from '../../../ports/row.ts';
 
 /** A line that is bound to a night, with what its evening is told by. */
 export type BoundLine = Pick<

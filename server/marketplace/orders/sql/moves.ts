@@ -1,5 +1,5 @@
-import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
-import type { Database } from '../../../host/database.ts';
+import { MOVE_EVENT } from '../../../../domain/order/reschedule.ts';
+import type { Database } from '../../../ports/database.ts';
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name).sort();
 

@@ -3,8 +3,8 @@ import { confirmedStatuses } from '../../../../domain/order/statusGroups.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { Interval } from '../../../../domain/time/intervals.ts';
-import type { Database } from '../../../host/database.ts';
-import type { SqlCondition } from '../../../host/documents.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { SqlCondition } from '../../../ports/documents.ts';
 import { inInstants, type SlotRange } from './slots.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');

@@ -1,8 +1,8 @@
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { Database } from '../../../host/database.ts';
-import type { Value } from '../../../host/row.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { Value } from '../../../ports/row.ts';
 
 /** A line's slot. */
 type Slot = Pick<OrderLine, 'id' | 'status' | 'from_time' | 'to_time'> & { start: Instant; end: Instant };

@@ -2,7 +2,7 @@ import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, LINE_TYPE } from '..
 import type { Interval } from '../../../../domain/time/intervals.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { CountedLine } from '../../../../domain/vendor/capacity.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 import { type InWireTimes, inInstants } from '../../orders/sql/slots.ts';
 
 /** A line that holds its reciter's time. */

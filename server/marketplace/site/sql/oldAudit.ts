@@ -1,4 +1,4 @@
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 const AT_ONCE = 500;
 

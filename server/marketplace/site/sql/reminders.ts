@@ -1,7 +1,7 @@
 import { LINE } from '../../../../domain/order/lineWire.ts';
 import type { Status } from '../../../../domain/order/orderProcess.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 /** Which lines are to be reminded of, and of which of their instants. */
 export interface ReminderQuery {

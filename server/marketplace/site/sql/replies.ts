@@ -1,5 +1,5 @@
-import type { Database } from '../../../host/database.ts';
-import type { IndexRule } from '../../../host/schemaRules.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { IndexRule } from '../../../ports/schemaRules.ts';
 
 /** What is still kept of an account is looked through with each reply that comes to it. */
 export const REPLIES_KEPT: IndexRule = {

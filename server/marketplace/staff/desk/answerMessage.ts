@@ -4,13 +4,13 @@ import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/desk/messages.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../../domain/states/complaint.ts';
 import { languageOf } from '../../../../domain/text/format.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { MethodDefinition } from '../../../host/hooks.ts';
-import { queueMail } from '../../accounts/mail/outbox.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { MethodDefinition } from '../../../ports/hooks.ts';
+import { queueMail } from '../../accounts/email/outbox.ts';
 import { recordAudit } from '../../common/audit.ts';
-import { implement } from '../../common/implement.ts';
+import { implement } from '../../common/bindMethod.ts';
 import { refuse } from '../../common/refuse.ts';
-import { tellVendor } from '../../news/notifications.ts';
+import { tellVendor } from '../../notifications/notify.ts';
 import { lineOf } from '../../orders/lines.ts';
 
 const [COMPLAINT, CANCELLATION]: ContactMessage['category'][] = ['Complaint', 'Cancellation request'];

@@ -1,16 +1,16 @@
 import type { staffDashboard } from '../../../../domain/methods/dashboard.ts';
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/desk/notes.ts';
-import { NOTED, type Noted } from '../../../../domain/noted.ts';
+import { NOTED, type Noted } from '../../../../domain/noteSubjects.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
 import { ROLE } from '../../../../domain/roles.ts';
 import { ACCOUNT } from '../../../../domain/states/account.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { MethodDefinition } from '../../../host/hooks.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { recordAudit } from '../../common/audit.ts';
-import { implement } from '../../common/implement.ts';
+import { implement } from '../../common/bindMethod.ts';
+import { text } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
-import { text } from '../../common/values.ts';
 
 /** The DocTypes behind what notes are about. */
 const DOCTYPES = {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { loadDocTypes } from '../../../frappe/schema/meta.ts';
-import type { DocField } from '../../../host/doctypeJson.ts';
+import type { DocField } from '../../../ports/doctypeJson.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
 import { changesOf } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { ibanEnds } from '../../../../domain/vendor/iban.ts';
-import type { Row } from '../../../host/row.ts';
+import type { Row } from '../../../ports/row.ts';
+import { rowsOf, text } from '../../common/inputValues.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
-import { rowsOf, text } from '../../common/values.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
 
 const twins = (...fields: string[]): string[] => fields.flatMap((field) => [field, `${field}_ar`]);

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../host/context.ts';
-import type { Row } from '../../../host/row.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { Row } from '../../../ports/row.ts';
+import { rowsOf, text } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
-import { rowsOf, text } from '../../common/values.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
 import { FILES, isSame, LISTS, rowsFrom, valueAt } from './fields.ts';
 

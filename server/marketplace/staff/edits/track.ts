@@ -1,8 +1,8 @@
 import { EDIT } from '../../../../domain/states/edit.ts';
-import type { RequestContext } from '../../../host/context.ts';
-import type { Doc } from '../../../host/row.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { Doc } from '../../../ports/row.ts';
+import { text } from '../../common/inputValues.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
-import { text } from '../../common/values.ts';
 import { changesOf, isSame } from './fields.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/money/reconciliation.ts';
-import type { RequestContext } from '../../../host/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { sealOf } from '../../money/ledger/seal.ts';
 import { entriesAfter, entryAt, headOf } from '../../money/sql/ledger.ts';
 import { keptHeads } from '../sql/reconciliation.ts';

@@ -1,6 +1,6 @@
 import { type Compared, compare, gapOf, isUnexplained, needsWord } from '../../../../domain/money/reconciliation.ts';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 import {
   movementsHere,
   movementsThere,

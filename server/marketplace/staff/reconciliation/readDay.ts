@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, HOUR } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/problemLog.ts';
+import { logProblem } from '../../../frappe/errorLog.ts';
 import type { Gateway, GatewayList } from '../../../gateway/gateway.ts';
-import type { RequestContext } from '../../../host/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import { headOf } from '../../money/sql/ledger.ts';
 import type { InTransaction } from '../../payments/check.ts';
 import { knownReferences, readDays } from '../sql/reconciliation.ts';

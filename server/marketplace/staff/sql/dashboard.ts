@@ -3,7 +3,7 @@ import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { confirmedStatuses, lostStatuses, unansweredReasons } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 import { PAYOUT_OF_LINE } from '../../money/sql/ledger.ts';
 
 // Every question keeps to the few rows of its index (a state that something waits in, or some days), whatever else there is.

@@ -1,7 +1,7 @@
 import type { ReconciledDay } from '../../../../domain/generated/doctypes.gen.ts';
 import type { Movement, MovementKind } from '../../../../domain/money/reconciliation.ts';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
-import type { Database } from '../../../host/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 /** A posting that moved money at the gateway. */
 export interface OurMovement extends Movement {

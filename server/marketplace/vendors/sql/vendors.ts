@@ -1,7 +1,7 @@
 import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
 import { VERIFICATION } from '../../../../domain/states/verification.ts';
-import type { Database } from '../../../host/database.ts';
-import type { SqlCondition } from '../../../host/documents.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { SqlCondition } from '../../../ports/documents.ts';
 
 /** Record name of the vendor that belongs to an account. */
 export function vendorNameOf(database: Database, doctype: string, user: string): string | undefined {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Clock } from '../../../../domain/time/kuwaitTime.ts';
+import { ClockField } from '../../../components/date/ClockField.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ClockField } from '../../../parts/date/ClockField.tsx';
 
 /** From one clock to another, which is the next day's when it is not later. */
 export function ClockRange({

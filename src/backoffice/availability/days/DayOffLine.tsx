@@ -1,9 +1,9 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { isolate } from '../../../../domain/text/format.ts';
 import { type Day, daysBetween, formatDate } from '../../../../domain/time/kuwaitTime.ts';
+import { useHijriText } from '../../../components/nights.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useHijriText } from '../../../parts/nights.ts';
 import type { DayOffRow } from '../availabilityForm.ts';
 import { DatedLine } from './DatedLine.tsx';
 import { useDaysText } from './useDaysText.ts';

@@ -1,9 +1,9 @@
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import { extraHoursProblems } from '../../../../domain/vendor/availability.ts';
+import { DayField } from '../../../components/date/DayField.tsx';
+import { useAppForm } from '../../../components/form/useAppForm.ts';
+import { useHijriText } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DayField } from '../../../parts/date/DayField.tsx';
-import { useAppForm } from '../../../parts/form/useAppForm.ts';
-import { useHijriText } from '../../../parts/nights.ts';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import type { ExtraHoursRow } from '../availabilityForm.ts';
 import { ClockRange } from './ClockRange.tsx';

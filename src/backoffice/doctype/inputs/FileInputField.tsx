@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { type Focus, focusFragment, pictureForms, withoutFocus } from '../../../../domain/pictureForms.ts';
+import { type Focus, focusFragment, pictureForms, withoutFocus } from '../../../../domain/imageVariants.ts';
 import type { Check, Complaint } from '../../../frappeAdmin/checks.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { FocusDialog } from './FocusDialog.tsx';

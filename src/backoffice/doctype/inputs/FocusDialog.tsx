@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { type Focus, focusFragment, focusOf, withoutFocus } from '../../../../domain/pictureForms.ts';
+import { type Focus, focusFragment, focusOf, withoutFocus } from '../../../../domain/imageVariants.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
-import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 
 interface FocusDialogProps {

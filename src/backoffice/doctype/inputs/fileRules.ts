@@ -1,7 +1,7 @@
 import { FILE_BYTES, FILE_VALUES } from '../../../../domain/fileLimits.ts';
+import { isPictureFile } from '../../../components/pictures/isPictureFile.ts';
 import type { Complaint } from '../../../frappeAdmin/checks.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
-import { isPictureFile } from '../../../parts/pictures/isPictureFile.ts';
 
 /** What the server takes, told before anything is sent (decisions S2-V-08); it looks at the content again. */
 export const FILE_RULES = {

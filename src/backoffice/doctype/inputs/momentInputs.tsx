@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useInput, ValidationError } from 'react-admin';
 import { clockOf, dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { ClockField } from '../../../components/date/ClockField.tsx';
+import { DayField } from '../../../components/date/DayField.tsx';
+import type { PickerFieldProps } from '../../../components/date/PickerField.tsx';
 import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ClockField } from '../../../parts/date/ClockField.tsx';
-import { DayField } from '../../../parts/date/DayField.tsx';
-import type { PickerFieldProps } from '../../../parts/date/PickerField.tsx';
 import { serverNow } from '../../../site/serverClock.ts';
 
 export type MomentInputProps = Pick<FieldInputProps, 'source' | 'label' | 'helperText' | 'disabled'> &

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { LINE } from '../../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { useMethod } from '../../../components/useMethod.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useMethod } from '../../../parts/useMethod.ts';
-import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
-import { useAutoRejected } from '../answering/useAutoRejected.ts';
+import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { useAutoRejected } from '../decision/useAutoRejected.ts';
 import type { Line } from '../line.ts';
 
 /** The own lines of one order that wait for an answer. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { CatalogueKey } from '../../../../domain/catalogueKey.ts';
+import type { CatalogueKey } from '../../../../domain/messageKey.ts';
+import { useMethod } from '../../../components/useMethod.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useMethod } from '../../../parts/useMethod.ts';
-import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
-import { useAnswerNotes } from '../answering/useAnswerNotes.ts';
-import { useAutoRejected } from '../answering/useAutoRejected.ts';
+import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { useAutoRejected } from '../decision/useAutoRejected.ts';
+import { useAnswerNotes } from '../decision/useDecisionNotes.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';

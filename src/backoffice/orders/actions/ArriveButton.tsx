@@ -6,7 +6,7 @@ import { LocationHelp } from './LocationHelp.tsx';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
-import { useMark } from './useMark.ts';
+import { useMark } from './useOfflineAction.ts';
 
 /** Marks the arrival with the device's position; the server measures the distance. Staff gives a note instead. */
 export function ArriveButton(props: ActionProps) {

@@ -1,9 +1,9 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
-import { endKey } from '../../../../domain/order/lineWords.ts';
+import { endKey } from '../../../../domain/order/lineLabels.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
-import { useMark } from './useMark.ts';
+import { useMark } from './useOfflineAction.ts';
 
 /** The service is complete. */
 export function DeliverButton(props: ActionProps) {

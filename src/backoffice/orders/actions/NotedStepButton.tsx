@@ -2,9 +2,9 @@ import type { ButtonProps } from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import type { Answer, CallOptions, MajalisDataProvider } from '../../../api/types.ts';
+import { useAction } from '../../../components/useMethod.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { useAction } from '../../../parts/useMethod.ts';
-import { laterPart } from '../../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 

@@ -13,15 +13,15 @@ import { type RaRecord, useUpdate } from 'react-admin';
 import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { MOST_PICTURES, picturesOf } from '../../../../domain/vendor/packagePictures.ts';
+import { WHOLE_RECORD } from '../../../components/fullRecord.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { WHOLE_RECORD } from '../../../parts/wholeRecord.ts';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
-import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
-import { useRefusedPress } from '../../form/useRefusedPress.ts';
+import { useRefusedPress } from '../../form/useStaleActionError.ts';
 import type { VendorKind } from '../vendorKinds.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
-import { AskDialog } from '../../../ui/overlay/AskDialog.tsx';
+import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { FILE_RULES } from '../../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../../doctype/inputs/useUpload.ts';

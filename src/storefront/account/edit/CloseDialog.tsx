@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../domain/paths.ts';
+import { useAppForm } from '../../../components/form/useAppForm.ts';
+import { useApi } from '../../../components/useMethodQuery.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useAppForm } from '../../../parts/form/useAppForm.ts';
-import { useApi } from '../../../parts/useMethodQuery.ts';
 import { session } from '../../../session/sessionStore.ts';
 import { PasswordField } from '../../../ui/controls/PasswordField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';

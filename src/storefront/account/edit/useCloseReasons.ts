@@ -1,7 +1,7 @@
 import { allOf } from '../../../../domain/text/format.ts';
+import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
 
 /** What keeps the account open, as one text; '' when nothing does, or nobody knows yet. */
 export function useCloseReasons(): string {

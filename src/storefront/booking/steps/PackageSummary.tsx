@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import type { QaariPackage } from '../../../../domain/generated/doctypes.gen.ts';
 import { bookEventPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
+import { Money } from '../../../components/Money.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Money } from '../../../parts/Money.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 

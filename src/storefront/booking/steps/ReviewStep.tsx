@@ -8,7 +8,7 @@ import { paths } from '../../../../domain/paths.ts';
 import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
-import { AfterSending } from '../AfterSending.tsx';
+import { AfterSending } from '../NextStepsList.tsx';
 
 /**
  * Everything that will be sent, once more, what happens then, and by which terms.

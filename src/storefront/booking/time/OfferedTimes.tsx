@@ -10,19 +10,19 @@ import {
   formatWeekday,
   parseInstant,
 } from '../../../../domain/time/kuwaitTime.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { useHijriText } from '../../../components/nights.ts';
+import { DayStrip } from '../../../components/time/DayStrip.tsx';
+import { fullPart, isShown } from '../../../components/time/dayParts.ts';
+import { SlotGroups } from '../../../components/time/SlotGroups.tsx';
+import { SlotLegend } from '../../../components/time/SlotLegend.tsx';
+import { WEEK } from '../../../components/time/useSlotDays.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ErrorState } from '../../../parts/ErrorState.tsx';
-import { useHijriText } from '../../../parts/nights.ts';
-import { DayStrip } from '../../../parts/time/DayStrip.tsx';
-import { fullPart, isShown } from '../../../parts/time/dayParts.ts';
-import { SlotGroups } from '../../../parts/time/SlotGroups.tsx';
-import { SlotLegend } from '../../../parts/time/SlotLegend.tsx';
-import { WEEK } from '../../../parts/time/useSlotDays.ts';
 import { useConnection } from '../../../site/useConnection.ts';
-import { LaterNote } from '../../../ui/feedback/LaterNote.tsx';
+import { LaterNote } from '../../../ui/feedback/LazyNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
-import { CountedFrom } from './CountedFrom.tsx';
+import { CountedFrom } from './TimeModeToggle.tsx';
 import type { useSlotChoice } from './useSlotChoice.ts';
 import { WeekHead } from './WeekHead.tsx';
 

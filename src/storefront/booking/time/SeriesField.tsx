@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { type CountedFrom, type Repeat, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
-import { parseWhole } from '../../../../domain/text/typedNumber.ts';
+import { parseWhole } from '../../../../domain/text/parseNumberInput.ts';
 import { formatDate, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { FreeSlots } from '../../../api/types.ts';
+import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
 import { NightLegend } from '../../search/night/NightLegend.tsx';
 import { NightPages, useNightPages } from '../../search/night/NightPages.tsx';
 import { useNightMoods } from '../../search/night/useNightMoods.ts';

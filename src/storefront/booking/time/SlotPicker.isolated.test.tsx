@@ -29,7 +29,7 @@ const week: FreeSlots = {
 
 /** First days of the weeks that were asked for. */
 const asked = vi.hoisted(() => new Set<string>());
-vi.mock('../../../parts/time/useSlotDays.ts', () => ({
+vi.mock('../../../components/time/useSlotDays.ts', () => ({
   WEEK: 7,
   useSlotDays: (_reciter: string, _package: string, first: string) => {
     asked.add(first);
@@ -37,7 +37,7 @@ vi.mock('../../../parts/time/useSlotDays.ts', () => ({
   },
 }));
 vi.mock('./useTypedStart.ts', () => ({ useTypedStart: () => undefined }));
-vi.mock('../../../parts/nights.ts', () => ({
+vi.mock('../../../components/nights.ts', () => ({
   useNights: () => undefined,
   useHijriText: () => ({ at: () => 'at', day: () => 'day', evening: (day: string) => `night of ${day}` }),
 }));

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { ClockField } from '../../../components/date/ClockField.tsx';
+import { DayField } from '../../../components/date/DayField.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ClockField } from '../../../parts/date/ClockField.tsx';
-import { DayField } from '../../../parts/date/DayField.tsx';
 import { OfferedTimes, type OfferedTimesProps } from './OfferedTimes.tsx';
-import { useOutside } from './useOutside.ts';
+import { useOutside } from './useDateRangeError.ts';
 import { type SlotChoiceOptions, useSlotChoice } from './useSlotChoice.ts';
 
 interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'>, OfferedTimesProps {

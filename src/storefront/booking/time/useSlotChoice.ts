@@ -3,14 +3,14 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Clock, clockOf, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
-import { useDayStarts } from '../../../parts/time/useDayStarts.ts';
-import { useSlotDays, WEEK } from '../../../parts/time/useSlotDays.ts';
+import { useDayStarts } from '../../../components/time/useDayStarts.ts';
+import { useSlotDays, WEEK } from '../../../components/time/useSlotDays.ts';
 import { useRenderTime } from '../../../site/renderTime.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { presetSlot } from './presetSlot.ts';
 import { dayOfStart, startOfClock } from './startOfClock.ts';
-import { useToldValue } from './useToldValue.ts';
+import { useToldValue } from './useOptimisticValue.ts';
 import { type MovedLine, useTypedStart } from './useTypedStart.ts';
 
 const USUAL_TIME = '11:00';

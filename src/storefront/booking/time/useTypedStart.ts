@@ -2,8 +2,8 @@ import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { heldBy, overlaps } from '../../../../domain/time/intervals.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
+import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
-import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 
 /** A booking that is to move: where it stands now is its own. */

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { type Day, formatDate, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../../api/types.ts';
+import { saySentence } from '../../../components/form/apiErrorMessage.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { saySentence } from '../../../parts/form/refusal.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { kitchenProblems } from './kitchenProblems.ts';
 

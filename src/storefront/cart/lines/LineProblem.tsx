@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { isolate } from '../../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../../api/types.ts';
+import { saySentence } from '../../../components/form/apiErrorMessage.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { saySentence } from '../../../parts/form/refusal.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 
 /** Why one line of the majlis cannot be asked for, and the nearest start that would do. @param onTake takes that start */

@@ -7,7 +7,7 @@ import { CancelLineButton } from '../CancelLineButton.tsx';
 import { ComplainButton } from '../ComplainButton.tsx';
 import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
-import { ProposeMove } from '../move/ProposeMove.tsx';
+import { ProposeMove } from '../reschedule/ProposeReschedule.tsx';
 import { AskCancelButton } from './AskCancelButton.tsx';
 import { CallProvider } from './CallProvider.tsx';
 import { ShareBooking } from './ShareBooking.tsx';

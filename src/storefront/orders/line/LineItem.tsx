@@ -4,24 +4,24 @@ import { timeOf } from '../../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
+import { Money } from '../../../components/Money.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Money } from '../../../parts/Money.tsx';
 import { useLineView } from '../../../site/useLineView.ts';
-import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { Dotted } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { Folded } from '../Folded.tsx';
 import { LineState } from '../LineState.tsx';
-import { MoonChoice } from '../move/MoonChoice.tsx';
-import { MoveProposal } from '../move/MoveProposal.tsx';
+import { MoonChoice } from '../reschedule/MoonChoice.tsx';
+import { MoveProposal } from '../reschedule/RescheduleProposal.tsx';
 import { LineReview } from '../review/LineReview.tsx';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineMessageNote } from './LineMessageNote.tsx';
 import { LineProgress } from './LineProgress.tsx';
+import { WaysOn } from './RecoveryOptions.tsx';
 import { useLineMessages } from './useLineMessages.ts';
-import { WaysOn } from './WaysOn.tsx';
 
 /**
  * One line of an order, in its provider's grid: what it is and where it stands, and under both columns what it asks for and what its

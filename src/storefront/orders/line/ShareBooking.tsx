@@ -1,9 +1,9 @@
 import { reciterPath, restaurantPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
+import { ShareButton } from '../../../components/ShareButton.tsx';
+import { useAreaName } from '../../../components/useAreaName.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ShareButton } from '../../../parts/ShareButton.tsx';
-import { useAreaName } from '../../../parts/useAreaName.ts';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { useNight } from '../useNight.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { orderFigures } from '../../../../domain/order/orderFigures.ts';
+import { Money } from '../../../components/Money.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Money } from '../../../parts/Money.tsx';
 import type { ListedOrder } from './useMyOrders.ts';
 
 /** Where the money of an order of several nights stands: figures side by side, and what they add up to. */

@@ -7,17 +7,17 @@ import { timeOf } from '../../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { orderPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
+import { Money } from '../../../components/Money.tsx';
+import { StatusChip } from '../../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Money } from '../../../parts/Money.tsx';
-import { StatusChip } from '../../../parts/order/StatusChip.tsx';
 import { useLineView } from '../../../site/useLineView.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { ProviderPicture } from '../LinePicture.tsx';
-import { ComingWays } from './ComingWays.tsx';
 import { LineActions } from './LineActions.tsx';
-import { LineStanding } from './LineStanding.tsx';
+import { LineStanding } from './LineSubstatus.tsx';
+import { ComingWays } from './UpcomingActions.tsx';
 import type { Providers } from './useMyOrders.ts';
 
 /**

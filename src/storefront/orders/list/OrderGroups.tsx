@@ -5,14 +5,14 @@ import { type ReactNode, useId } from 'react';
 import type { OrderGroup } from '../../../../domain/order/orderGroups.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { Dotted } from '../../../ui/text/DotSeparated.tsx';
 import { FoldedNight } from '../FoldedNight.tsx';
 import { useNight } from '../useNight.ts';
 import { useOrderNights } from '../useOrderNights.ts';
 import { FigureRow } from './FigureRow.tsx';
 import { LineRow } from './LineRow.tsx';
 import { OrderHead } from './OrderHead.tsx';
-import { PayBand } from './PayBand.tsx';
+import { PayBand } from './PaymentPrompt.tsx';
 import type { ListedOrder, Providers } from './useMyOrders.ts';
 
 const CARD = { padding: { xs: 4, md: 6 } } as const;

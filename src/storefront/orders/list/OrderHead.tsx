@@ -4,7 +4,7 @@ import { use } from 'react';
 import { composeLines, hasParts, NO_CITY } from '../../../../domain/place/address.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { OfflineContext } from '../../../ui/feedback/offline.ts';
-import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { Dotted } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import type { useOrderNights } from '../useOrderNights.ts';
 import type { ListedOrder } from './useMyOrders.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { MyOrders } from '../../../api/types.ts';
-import { useMethodQuery } from '../../../parts/useMethodQuery.ts';
+import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import type { Pictured } from '../LinePicture.tsx';
 
 /** An order of the list with its lines. */

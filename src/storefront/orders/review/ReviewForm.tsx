@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isBlank } from '../../../../domain/text/typedText.ts';
+import { isBlank } from '../../../../domain/text/textInput.ts';
 import { REVIEW_LENGTH } from '../../../../domain/vendor/reviews.ts';
 import type { LineReview, ReviewInput } from '../../../api/types.ts';
+import { useAppForm } from '../../../components/form/useAppForm.ts';
+import { useMethod } from '../../../components/useMethod.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useAppForm } from '../../../parts/form/useAppForm.ts';
-import { useMethod } from '../../../parts/useMethod.ts';
 import { useFormDraft } from '../../../session/useDraft.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Asked } from '../asked.ts';
+import type { Asked } from '../searchFilters.ts';
 import { useFreeNights } from '../useSearch.ts';
 import { NightLegend } from './NightLegend.tsx';
 import { NightPages, useNightPages } from './NightPages.tsx';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { separatorIn } from '../../../../domain/text/format.ts';
 import { type Day, formatDate, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
+import { useHijriText, useNights } from '../../../components/nights.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useHijriText, useNights } from '../../../parts/nights.ts';
 
 export interface NightDayProps {
   day: Day;

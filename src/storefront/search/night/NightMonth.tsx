@@ -5,10 +5,10 @@ import { formatHijriMonths } from '../../../../domain/calendar/hijri.ts';
 import { hijriMonths } from '../../../../domain/calendar/hijriMonths.ts';
 import { monthPage } from '../../../../domain/calendar/monthPage.ts';
 import { type Day, formatMonth } from '../../../../domain/time/kuwaitTime.ts';
+import { WeeksTable } from '../../../components/date/WeeksTable.tsx';
+import { useNights } from '../../../components/nights.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { WeeksTable } from '../../../parts/date/WeeksTable.tsx';
-import { useNights } from '../../../parts/nights.ts';
 import { NightDay } from './NightDay.tsx';
 
 const WEEK = 7;

@@ -8,7 +8,7 @@ import { type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../../site/renderTime.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
-import { usePartTime } from '../useAskedWords.ts';
+import { usePartTime } from '../useFilterLabels.ts';
 
 /** Parts that gatherings begin in; another one is shown where it was asked for. */
 const USUAL: readonly Part[] = ['dhuhr', 'asr', 'maghrib', 'isha'];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useNights } from '../../../parts/nights.ts';
-import { type Asked, type Changes, dayAsked, type TimeOfDay as Time, whenOf } from '../asked.ts';
+import { useNights } from '../../../components/nights.ts';
+import { type Asked, type Changes, dayAsked, type TimeOfDay as Time, whenOf } from '../searchFilters.ts';
 import { HourChoice } from './HourChoice.tsx';
 import { PartChips } from './PartChips.tsx';
 

@@ -6,9 +6,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import type { Place } from '../../../../domain/place/places.ts';
+import { useAreaName } from '../../../components/useAreaName.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useAreaName } from '../../../parts/useAreaName.ts';
 import { useOpenList } from '../../../ui/overlay/useOpenList.ts';
 
 type Places = typeof import('../../../../domain/place/places.ts');

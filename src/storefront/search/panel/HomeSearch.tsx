@@ -1,4 +1,4 @@
-import { type Changes, changedAddress, readAsked } from '../asked.ts';
+import { type Changes, changedAddress, readAsked } from '../searchFilters.ts';
 import SearchDialog from './SearchDialog.tsx';
 import { SEARCH_PARTS, type SearchPart } from './searchParts.ts';
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
+import { useAreaName } from '../../../components/useAreaName.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useAreaName } from '../../../parts/useAreaName.ts';
-import { readAsked } from '../asked.ts';
-import { longDay, useAskedWords } from '../useAskedWords.ts';
+import { readAsked } from '../searchFilters.ts';
+import { longDay, useAskedWords } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import type { SearchPart } from './searchParts.ts';
 

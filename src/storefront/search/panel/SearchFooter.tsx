@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { addDays } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchInput } from '../../../api/types.ts';
+import { useNights } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useNights } from '../../../parts/nights.ts';
-import { type Asked, type Changes, whenOf } from '../asked.ts';
-import { useAskedWords } from '../useAskedWords.ts';
+import { type Asked, type Changes, whenOf } from '../searchFilters.ts';
+import { useAskedWords } from '../useFilterLabels.ts';
 import { useFreeNights } from '../useSearch.ts';
 
 /**

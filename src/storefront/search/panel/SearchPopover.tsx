@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
+import { useNights } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useNights } from '../../../parts/nights.ts';
 import { scrollsDown } from '../../../ui/styles/scroller.ts';
-import { dayAsked, whenOf } from '../asked.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
+import { dayAsked, whenOf } from '../searchFilters.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { OccasionChoice } from './OccasionChoice.tsx';
 import { SearchFooter } from './SearchFooter.tsx';

@@ -9,21 +9,21 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { inLanguage } from '../../../../domain/text/format.ts';
+import { useNights } from '../../../components/nights.ts';
+import { useAreaName } from '../../../components/useAreaName.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useNights } from '../../../parts/nights.ts';
-import { useAreaName } from '../../../parts/useAreaName.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { scrollsDown } from '../../../ui/styles/scroller.ts';
-import { dayAsked, whenOf } from '../asked.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
-import { useAskedWords } from '../useAskedWords.ts';
+import { dayAsked, whenOf } from '../searchFilters.ts';
+import { useAskedWords } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { OccasionChoice } from './OccasionChoice.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
-import { SheetFold } from './SheetFold.tsx';
+import { SheetFold } from './SheetSection.tsx';
 import { NOTHING, type SearchPanelProps, type SearchPart } from './searchParts.ts';
 
 const ICONS = {

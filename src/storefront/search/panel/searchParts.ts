@@ -1,5 +1,5 @@
 import type { SearchInput } from '../../../api/types.ts';
-import type { Asked, Changes } from '../asked.ts';
+import type { Asked, Changes } from '../searchFilters.ts';
 
 /** What a search is put together from. */
 export const SEARCH_PARTS = ['occasion', 'night', 'time', 'area'] as const;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
+import { useAreaName } from '../../../components/useAreaName.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useAreaName } from '../../../parts/useAreaName.ts';
 import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
-import type { Asked, Changes, Filter } from '../asked.ts';
-import { useHourName } from '../useAskedWords.ts';
+import type { Asked, Changes, Filter } from '../searchFilters.ts';
+import { useHourName } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import { useTypeNames } from './useTypeNames.ts';
 

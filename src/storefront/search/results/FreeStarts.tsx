@@ -7,7 +7,7 @@ import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts'
 import type { SearchAnswer } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Asked } from '../asked.ts';
+import type { Asked } from '../searchFilters.ts';
 
 type Row = SearchAnswer['rows'][number];
 

@@ -2,8 +2,8 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { parseWhole } from '../../../../domain/text/typedNumber.ts';
-import { isBlank } from '../../../../domain/text/typedText.ts';
+import { parseWhole } from '../../../../domain/text/parseNumberInput.ts';
+import { isBlank } from '../../../../domain/text/textInput.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const MOST = 5000;

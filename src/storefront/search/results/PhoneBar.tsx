@@ -4,9 +4,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { laterPart } from '../../../ui/feedback/laterPart.tsx';
+import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
 import { scrollsSideways } from '../../../ui/styles/scroller.ts';
-import type { Asked, Changes } from '../asked.ts';
+import type { Asked, Changes } from '../searchFilters.ts';
 import { ActiveChips, type ActiveFilter, withoutAll } from './ActiveChips.tsx';
 import { WhenField } from './WhenField.tsx';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { useEffect, useState } from 'react';
+import { Money } from '../../../components/Money.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Money } from '../../../parts/Money.tsx';
-import type { Asked, Changes } from '../asked.ts';
+import type { Asked, Changes } from '../searchFilters.ts';
 
 /** The range of the cheapest packages' prices; for accounts alone. */
 export function PriceRange({

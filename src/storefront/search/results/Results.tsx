@@ -5,21 +5,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { refusalOfError } from '../../../components/form/apiError.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { ErrorState } from '../../../parts/ErrorState.tsx';
-import { refusalOfError } from '../../../parts/form/failure.ts';
 import { useAuthDialogs } from '../../../session/useAuthDialogs.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useSettings } from '../../../site/useSettings.ts';
-import { laterPart } from '../../../ui/feedback/laterPart.tsx';
-import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
-import { TellMe } from '../../tellMe/tellMeLater.ts';
-import { type Asked, type Changes, PER_PAGE, searchInput } from '../asked.ts';
+import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
+import { PageLinks } from '../../../ui/layout/Pagination.tsx';
+import { TellMe } from '../../waitlist/lazyJoinWaitlist.ts';
+import { type Asked, type Changes, PER_PAGE, searchInput } from '../searchFilters.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
-import { AwayResult } from './AwayResult.tsx';
-import { NoneFree } from './NoneFree.tsx';
+import { NoneFree } from './NoResults.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { AwayResult } from './UnavailableResult.tsx';
 
 /** Prices are for accounts, unless the operator shows visitors the lowest ones: said once, above the list. */
 function SignInForPrices() {
@@ -38,7 +38,7 @@ function SignInForPrices() {
 }
 
 // refused in the words of booking, and seldom
-const OtherTime = laterPart(() => import('./OtherTime.tsx'), ['booking']);
+const OtherTime = laterPart(() => import('./InvalidDateNotice.tsx'), ['booking']);
 
 /** Cards in sight when the page opens. */
 const FIRST = 4;

@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
-import { laterPart } from '../../../ui/feedback/laterPart.tsx';
-import type { Asked, Changes, Sort } from '../asked.ts';
+import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
+import type { Asked, Changes, Sort } from '../searchFilters.ts';
 
 // A menu weighs more than the list it sorts.
 const ChoiceMenu = laterPart(() => import('../../../ui/controls/ChoiceMenu.tsx'));

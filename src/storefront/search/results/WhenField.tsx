@@ -4,10 +4,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { laterPart } from '../../../ui/feedback/laterPart.tsx';
-import type { Asked, Changes } from '../asked.ts';
+import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
 import type { SearchPart } from '../panel/searchParts.ts';
-import { useAskedWords } from '../useAskedWords.ts';
+import type { Asked, Changes } from '../searchFilters.ts';
+import { useAskedWords } from '../useFilterLabels.ts';
 
 const SearchDialog = laterPart(() => import('../panel/SearchDialog.tsx'), ['search_panel']);
 const PARTS: readonly SearchPart[] = ['night', 'time', 'area'];

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import type { QaariType } from '../../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import type { Audience } from '../asked.ts';
+import type { Audience } from '../searchFilters.ts';
 
 /** The list of the kinds of reciters, in staff's order. */
 export const ALL_TYPES = {

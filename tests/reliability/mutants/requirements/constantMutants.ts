@@ -4,8 +4,8 @@ const SETTINGS = 'frappe/husainia/husainia/husainia/doctype/husainia_settings/hu
 const CART = 'domain/order/cart.ts';
 const MONEY = 'domain/money/money.ts';
 const HOME = 'src/storefront/home/HomePage.tsx';
-const TERMS = 'server/sampleData/firstPages/en/terms.md';
-const PROVIDER_TERMS = 'server/sampleData/firstPages/en/service-provider-terms.md';
+const TERMS = 'server/seed/defaultPages/en/terms.md';
+const PROVIDER_TERMS = 'server/seed/defaultPages/en/service-provider-terms.md';
 
 /** First value of a setting, by the Arabic label that stands before it. */
 const setting = (id: string, label: string, value: string, put: string, part?: string): RequirementMutant => {
@@ -171,7 +171,7 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S2-K-23',
-    file: 'server/marketplace/staff/packageActs.ts',
+    file: 'server/marketplace/staff/packageActions.ts',
     find: "tellAccount(context, user.name, 'price_changed', {",
     put: "if (!user) tellAccount(context, '', 'price_changed', {",
     part: 'a price that staff changes',

@@ -53,7 +53,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S1-X-08',
-    file: 'src/storefront/request/sentRequest.ts',
+    file: 'src/storefront/request/toRequestSummary.ts',
     find: 'isFirst: customer_created',
     put: 'isFirst: false',
     part: 'a new customer',
@@ -122,7 +122,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S2-X-06',
-    file: 'src/parts/ErrorState.tsx',
+    file: 'src/components/ErrorState.tsx',
     find: "fallback = 'errors.load',",
     put: "fallback = 'errors.register',",
   },
@@ -153,7 +153,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S2-X-11',
-    file: 'src/backoffice/orders/actions/useMark.ts',
+    file: 'src/backoffice/orders/actions/useOfflineAction.ts',
     find: 'return setLost(true);',
     put: 'return;',
     part: 'arrival',

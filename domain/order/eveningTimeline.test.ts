@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { instantToWire } from '../time/kuwaitTime.ts';
+import { momentsOf } from './eveningTimeline.ts';
+
+const line = (kind: 'reciter' | 'restaurant', clock: string | null, end: string | null = null) => ({
+  kind,
+  start: clock && `2026-12-08 ${clock}:00`,
+  end: end && `2026-12-08 ${end}:00`,
+  unavailable: 0 as 0 | 1,
+});
+const said = (lines: Parameters<typeof momentsOf>[0]) =>
+  momentsOf(lines).map(({ at, what, lines: own }) => [instantToWire(at).slice(11, 16), what, own.length]);
+
+it('tells an evening from its food to its end: what comes at one time is one moment', () => {
+  const lines = [
+    line('reciter', '20:30', '21:00'),
+    line('restaurant', '18:45'),
+    line('reciter', '19:30', '20:45'),
+    line('restaurant', '18:45'),
+    line('restaurant', '21:30'),
+  ];
+  expect(said(lines)).toEqual([
+    ['18:45', 'food', 2],
+    ['19:30', 'begins', 1],
+    ['20:30', 'recites', 1],
+    ['21:00', 'ends', 0],
+    ['21:30', 'food', 1],
+  ]);
+});
+
+it('leaves out what has no time or is not offered any more, and has no end without a session', () => {
+  expect(said([line('restaurant', '18:45'), line('restaurant', null)])).toEqual([['18:45', 'food', 1]]);
+  expect(said([{ ...line('reciter', '19:30', '20:30'), unavailable: 1 }])).toEqual([]);
+});

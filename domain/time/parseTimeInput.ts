@@ -1,0 +1,106 @@
+import { ARABIC_MARKS } from '../text/arabicText.ts';
+import { LANGUAGES } from '../text/format.ts';
+import { plainSigns } from '../text/textInput.ts';
+import {
+  addDays,
+  type Clock,
+  type Day,
+  formatDate,
+  formatMonth,
+  formatSpokenDay,
+  instantOf,
+  parseDay,
+} from './kuwaitTime.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => {
+  const month = `2026-${String(index + 1).padStart(2, '0')}`;
+  return LANGUAGES.flatMap((language) => [
+    formatMonth(month, language).split(' ')[0]?.toLowerCase() ?? '',
+    formatDate(`${month}-01`, language).split(' ')[1]?.toLowerCase() ?? '',
+  ]);
+});
+
+const twoDigits = (number: string | number): string => String(number).padStart(2, '0');
+
+/** 1 to 12 for a month's name in either language, or its first three letters and more; 0 for no month. */
+function monthOf(word: string): number {
+  const typed = word.toLowerCase();
+  return typed.length < 3 ? 0 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(typed))) + 1;
+}
+
+/** A clock behind a day, as pages write both. */
+const CLOCK_BEHIND = /[\s,،]+\d{1,2}:\d{2}\D*$/;
+
+/** The day that "today", "tomorrow" or "yesterday" names, in the words pages have for it. */
+function spokenDay(typed: string, today: Day): Day | undefined {
+  const days = [0, 1, -1].map((days) => addDays(today, days));
+  const said = (day: Day) =>
+    LANGUAGES.map((language) => formatSpokenDay(instantOf(day, '12:00'), instantOf(today, '12:00'), language));
+  return days.find((day) => said(day).some((word) => word.toLowerCase() === typed.toLowerCase()));
+}
+
+/**
+ * A day as people write it and pages show it: `30/11/2026`, `30.11.`, `30/11/26`, `2026/11/30`, `30 Nov`, `November 30, 2026`,
+ * `الإثنين 30 نوفمبر 2026`, "tomorrow"; the day before the month, as in Kuwait. Without a year it is the next such day. A clock behind it
+ * is left out.
+ * @returns undefined for anything else, and for days that do not exist
+ */
+export function parseTypedDay(text: string, today: Day): Day | undefined {
+  const typed = plainSigns(text).replace(CLOCK_BEHIND, '');
+  const [, wholeYear, ofYear = '', ofMonth = ''] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(typed) ?? [];
+  if (wholeYear) return parseDay(`${wholeYear}-${twoDigits(ofYear)}-${twoDigits(ofMonth)}`);
+  const numbers = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?\.?$/.exec(typed);
+  const words = /^(?:\D*\s)?(\d{1,2})\s+([^\d\s,،]+)[\s,،]*(\d{4})?$/.exec(typed);
+  const monthFirst = /^(?:\D*\s)?([^\d\s,،]+)\s+(\d{1,2})(?:[\s,،]+(\d{4}))?$/.exec(typed);
+  const [, day = '', month = '', years] =
+    numbers ?? words ?? (monthFirst ? [typed, monthFirst[2], monthFirst[1], monthFirst[3]] : []);
+  if (!day) return spokenDay(typed, today);
+  const year = years?.length === 2 ? `20${years}` : years;
+  const number = numbers ? Number(month) : monthOf(month);
+  if (number < 1 || number > 12) return undefined;
+  const inYear = (wanted: string | number) => parseDay(`${wanted}-${twoDigits(number)}-${twoDigits(day)}`);
+  if (year) return inYear(year);
+  const thisYear = Number(today.slice(0, 4));
+  // The 29th of February may be some years away.
+  for (let wanted = thisYear; wanted < thisYear + 9; wanted += 1) {
+    const found = inYear(wanted);
+    if (found && found >= today) return found;
+  }
+  return undefined;
+}
+
+const AFTERNOON = /^(p|pm|p\.m\.|م|مساء|ظهرا)$/;
+const MORNING = /^(a|am|a\.m\.|ص|صباحا)$/;
+
+const HALF_DAY = 12 * 60;
+const minutesOf = (hour: number, minutes: number): number => hour * 60 + minutes;
+/** Minutes between two clocks, the short way around. */
+const apart = (one: number, other: number): number => {
+  const between = Math.abs(one - other);
+  return Math.min(between, 2 * HALF_DAY - between);
+};
+
+/**
+ * A clock time as people write it and pages show it: `7:30 PM`, `7.30م`, `19:30`, `19:30:00`, `7 pm`, `1930`. Without a half of the day it
+ * is the one of the two that is nearer to what it takes the place of: an evening does not become a morning. Else it counts by 24 hours.
+ * A day before it is left out.
+ * @param before what stands there: `HH:MM`; absent: nothing
+ * @returns `HH:MM`; undefined for anything else
+ */
+export function parseTypedClock(text: string, before = ''): Clock | undefined {
+  const typedText = plainSigns(text).replace(ARABIC_MARKS, '').toLowerCase();
+  const [, hours, minutes = '0', half = ''] =
+    /^(?:.*\d{4}[\s,،]+(?=\d{1,2}:))?(\d{1,2}?)(?:[:.٫ ]?(\d{2})(?::00)?)?\s*([^\d\s]*)$/.exec(typedText) ?? [];
+  if (hours === undefined) return undefined;
+  const typed = Number(hours);
+  const [stands = 0, past = 0] = before.split(':').map(Number);
+  const distance = (hour: number): number => apart(minutesOf(hour, Number(minutes)), minutesOf(stands, past));
+  // 07:30 and 0:30 are written by 24 hours, and 12:30 is noon's
+  const staysAfternoon =
+    !half && before !== '' && !hours.startsWith('0') && typed < 12 && distance(typed + 12) < distance(typed);
+  const isAfternoon = staysAfternoon || AFTERNOON.test(half);
+  if (half && !isAfternoon && !MORNING.test(half)) return undefined;
+  if (Number(minutes) > 59 || typed > 23 || (half && (typed < 1 || typed > 12))) return undefined;
+  const hour = half || staysAfternoon ? (typed % 12) + (isAfternoon ? 12 : 0) : typed;
+  return `${twoDigits(hour)}:${twoDigits(minutes)}`;
+}

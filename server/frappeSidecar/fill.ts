@@ -1,0 +1,28 @@
+import { hashPasswordNow } from '../marketplace/accounts/passwords.ts';
+import { storePasswordHash } from '../marketplace/accounts/sql/accounts.ts';
+import { openLedger } from '../marketplace/money/ledger/openLedger.ts';
+import { bookThePast, simulatorStore } from '../marketplace/payments/simulatorStore.ts';
+import { PRODUCTION_SETTINGS, seedBaseData } from '../seed/base.ts';
+import { seedSampleData } from '../seed/seed.ts';
+import type { Site } from '../site.ts';
+import { markSite } from '../store/dataFolderMarker.ts';
+
+/**
+ * The first records of a site: what every one begins with, and in a demonstration the sample catalogue.
+ * @returns whether there were none before
+ */
+export function fillSite({ engine, settings, ambient }: Site): boolean {
+  const { database } = engine;
+  const known = engine.read(engine.administrator, ({ system }) => system.count('Governorate', {}));
+  if (known) return false;
+  const now = ambient.now();
+  const hash = settings.mode === 'demo' ? hashPasswordNow(ambient.random, settings.samplePassword) : undefined;
+  database.transaction(() => {
+    if (hash) seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
+    else seedBaseData(engine, { now, more: PRODUCTION_SETTINGS });
+    openLedger(engine);
+    if (hash) engine.run(engine.administrator, (context) => bookThePast(context, simulatorStore(database.secrets)));
+    markSite(database, settings.mode);
+  });
+  return true;
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { isLongText } from '../frappe/schema/fieldtypes.ts';
+import { buildMeta } from '../frappe/schema/meta.ts';
+import { indicesOf } from '../frappe/schema/tables.ts';
+import type { DocTypeJson } from '../ports/doctypeJson.ts';
+import type { ChangeLogRule, ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
+
+/**
+ * What the tables of a site need beside what Frappe makes of the DocTypes, as MariaDB's statements: the installation and every
+ * migration run them in this order. Each may be run again. All names begin with `husainia`, by which uninstalling finds them.
+ */
+
+const name = (text: string): string => `\`${text.replaceAll('`', '``')}\``;
+const table = (doctype: string): string => name(`tab${doctype}`);
+const literal = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+/** Names of ours are longer than MariaDB takes. */
+const short = (...parts: string[]): string =>
+  `husainia_${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24)}`;
+
+/** Characters that an index takes of a text without a length. */
+const BEGINNING = 140;
+
+/** The tables of the engine itself, beside the DocTypes'. */
+const TABLES = [
+  'CREATE TABLE IF NOT EXISTS `__secret` (kind VARCHAR(60) NOT NULL, name VARCHAR(190) NOT NULL, value LONGTEXT NOT NULL, PRIMARY KEY (kind, name))',
+  'CREATE TABLE IF NOT EXISTS `__site` (one INT PRIMARY KEY, mark VARCHAR(20) NOT NULL)',
+  `CREATE TABLE IF NOT EXISTS \`__changes\` (number BIGINT PRIMARY KEY AUTO_INCREMENT, log VARCHAR(140) NOT NULL,
+     \`key\` VARCHAR(190) NOT NULL, mark VARCHAR(36) NOT NULL DEFAULT (UUID()))`,
+  "INSERT INTO `__changes` (log, `key`) SELECT '', '' FROM DUAL WHERE NOT EXISTS (SELECT 1 FROM `__changes`)",
+].map((sql) => (sql.startsWith('CREATE') ? `${sql} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci` : sql));
+
+type TypeOf = (doctype: string, field: string) => string | undefined;
+
+function indexColumns(doctype: string, fields: readonly string[], typeOf: TypeOf): string {
+  return fields
+    .map((field) => (isLongText(typeOf(doctype, field) ?? '') ? `${name(field)}(${BEGINNING})` : name(field)))
+    .join(', ');
+}
+
+/** Of what the engine makes of a DocType, what Frappe does not: the name is its key, and unique fields are unique. */
+function ofDocType(json: DocTypeJson, typeOf: TypeOf): string[] {
+  if (json.issingle) return [];
+  return indicesOf(buildMeta(json))
+    .filter(({ unique }) => !unique)
+    .map(
+      ({ suffix, fields }) =>
+        `CREATE INDEX IF NOT EXISTS ${name(short('index', suffix))} ON ${table(json.name)} (${indexColumns(
+          json.name,
+          fields.map((field) => field.name),
+          typeOf,
+        )})`,
+    );
+}
+
+/** The first fields of an index that the DocType has anyway: MariaDB compares by one order only, so one index serves both. */
+const isServed = ({ doctype, fields, unique }: IndexRule, own: readonly DocTypeJson[]): boolean => {
+  const json = own.find((one) => one.name === doctype);
+  return Boolean(
+    json &&
+      !unique &&
+      indicesOf(buildMeta(json)).some((index) => fields.every((field, at) => index.fields[at]?.name === field)),
+  );
+};
+
+function condition([field, operator, value]: RowFilter): string {
+  if (operator === 'is') return `${name(field)} IS NOT NULL`;
+  return `${name(field)} ${operator === '=' ? '=' : '<>'} ${literal(value)}`;
+}
+
+/** MariaDB has no index of some rows only: of a unique one, a column that is empty outside of them carries it. */
+function ofIndex({ doctype, name: rule, fields, unique, where = [] }: IndexRule, typeOf: TypeOf): string[] {
+  const index = name(short('rule', rule));
+  const [first = '', ...rest] = fields;
+  if (!unique)
+    return [`CREATE INDEX IF NOT EXISTS ${index} ON ${table(doctype)} (${indexColumns(doctype, fields, typeOf)})`];
+  if (!where.length)
+    return [
+      `CREATE UNIQUE INDEX IF NOT EXISTS ${index} ON ${table(doctype)} (${indexColumns(doctype, fields, typeOf)})`,
+    ];
+  const carrier = short('column', rule);
+  return [
+    `ALTER TABLE ${table(doctype)} ADD COLUMN IF NOT EXISTS ${name(carrier)} VARCHAR(190) AS
+       (IF(${where.map(condition).join(' AND ')}, ${name(first)}, NULL)) VIRTUAL`,
+    `CREATE UNIQUE INDEX IF NOT EXISTS ${index} ON ${table(doctype)} (${[carrier, ...rest].map(name).join(', ')})`,
+  ];
+}
+
+function trigger(title: string, when: 'BEFORE' | 'AFTER', event: string, doctype: string, body: string): string[] {
+  const own = name(short('trigger', title, event));
+  return [
+    `DROP TRIGGER IF EXISTS ${own}`,
+    `CREATE TRIGGER ${own} ${when} ${event} ON ${table(doctype)} FOR EACH ROW ${body}`,
+  ];
+}
+
+/** The wall: reads what others have committed, and keeps them out of the time until this write is decided. */
+function ofExclusion({ doctype, name: rule, by, from, to, while: kept, message }: ExclusionRule): string[] {
+  const holds = (row: string) =>
+    Object.entries(kept)
+      .map(([field, values]) => `${row}.${name(field)} IN (${values.map(literal).join(', ')})`)
+      .join(' AND ');
+  const moved = [...by, from, to].map((field) => `NOT (OLD.${name(field)} <=> NEW.${name(field)})`).join(' OR ');
+  const refuse = `
+      IF EXISTS (SELECT 1 FROM ${table(doctype)} other
+          WHERE ${by.map((field) => `other.${name(field)} = NEW.${name(field)}`).join(' AND ')}
+            AND other.name <> NEW.name AND ${holds('other')}
+            AND other.${name(from)} < NEW.${name(to)} AND other.${name(to)} > NEW.${name(from)} LOCK IN SHARE MODE) THEN
+        SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = ${literal(message)};
+      END IF;`;
+  return [
+    ...trigger(rule, 'BEFORE', 'INSERT', doctype, `BEGIN IF ${holds('NEW')} THEN ${refuse} END IF; END`),
+    ...trigger(
+      rule,
+      'BEFORE',
+      'UPDATE',
+      doctype,
+      `BEGIN IF ${holds('NEW')} AND (NOT COALESCE(${holds('OLD')}, 0) OR ${moved}) THEN ${refuse} END IF; END`,
+    ),
+  ];
+}
+
+function ofChangeLog({ doctype, name: rule, key, of }: ChangeLogRule): string[] {
+  const differs = (field: string) => `NOT (OLD.${name(field)} <=> NEW.${name(field)})`;
+  const write = (row: string, when = '1') =>
+    `IF ${row}.${name(key)} IS NOT NULL AND ${when} THEN INSERT INTO \`__changes\` (log, \`key\`) VALUES (${literal(rule)}, ${row}.${name(key)}); END IF;`;
+  const changed = [key, ...of].map(differs).join(' OR ');
+  return [
+    ...trigger(rule, 'AFTER', 'INSERT', doctype, `BEGIN ${write('NEW')} END`),
+    ...trigger(rule, 'AFTER', 'DELETE', doctype, `BEGIN ${write('OLD')} END`),
+    ...trigger(
+      rule,
+      'AFTER',
+      'UPDATE',
+      doctype,
+      `BEGIN IF ${changed} THEN ${write('NEW')} ${write('OLD', differs(key))} END IF; END`,
+    ),
+  ];
+}
+
+/** Every statement, in order. @param doctypes of the whole product; only its own get indices, stock ones are Frappe's */
+export function schemaStatements(rules: SchemaRules, doctypes: readonly DocTypeJson[]): string[] {
+  const types = new Map(
+    doctypes.map((json) => [json.name, new Map(json.fields.map(({ fieldname, fieldtype }) => [fieldname, fieldtype]))]),
+  );
+  const typeOf: TypeOf = (doctype, field) => types.get(doctype)?.get(field);
+  const own = doctypes.filter(({ module }) => module === 'Husainia');
+  return [
+    ...TABLES,
+    ...own.flatMap((json) => ofDocType(json, typeOf)),
+    ...rules.indices.filter((rule) => !isServed(rule, own)).flatMap((rule) => ofIndex(rule, typeOf)),
+    ...rules.exclusions.flatMap(ofExclusion),
+    ...rules.changeLogs.flatMap(ofChangeLog),
+  ];
+}

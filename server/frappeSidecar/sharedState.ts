@@ -1,0 +1,54 @@
+import type { SiteAmbient } from '../ambient.ts';
+import { systemAmbient } from '../frappe/systemAmbient.ts';
+import type { KeptMail, Mailer } from '../marketplace/accounts/email/mailer.ts';
+import type { Counts } from '../marketplace/common/rateLimits.ts';
+import type { Secrets } from '../ports/database.ts';
+import type { Ask } from './siteDatabase.ts';
+
+/** What every process of a site has to know alike, and an embedded server keeps in its memory. */
+
+/** Uses of limited things, counted in the site's Redis. */
+export const sharedCounts = (ask: Ask): Counts => ({
+  recent: (kind, key, since) => ask('redis', 'recent', [kind, key, since]) as number[],
+  add: (kind, key, now, windowMs) => ask('redis', 'add', [kind, key, now, windowMs]) as number,
+  takeBack: (kind, key) => void ask('redis', 'take_back', [kind, key]),
+  remove: (kind, key) => void ask('redis', 'remove', [kind, key]),
+});
+
+/** The mailbox of a demonstration, in the site's Redis: whichever process sends, each of them shows it. */
+export const sharedMailbox = (ask: Ask, now: () => number): Mailer => ({
+  get mailbox() {
+    return ask('redis', 'mails', []) as KeptMail[];
+  },
+  send(mail) {
+    ask('redis', 'keep_mail', [{ ...mail, sentAt: now() }]);
+    return Promise.resolve();
+  },
+});
+
+const CLOCK = { kind: 'clock', ahead: 'ahead', stands: 'stands' };
+
+/**
+ * The machine's time and randomness; a demonstration's distance from that time stands in the database, and is read at the start of each request. Of a
+ * site for tests the time stands still instead, at the instant that is kept there, until it is moved.
+ */
+export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbient & { renew(): void } {
+  let ahead = 0;
+  let stands: number | undefined;
+  const kept = (name: string) => Number(secrets().read(CLOCK.kind, name) ?? 0);
+  return {
+    ...systemAmbient,
+    now: () => stands ?? systemAmbient.now() + ahead,
+    advance(minutes) {
+      if (stands === undefined) ahead += minutes * 60_000;
+      else stands += minutes * 60_000;
+      const name = stands === undefined ? CLOCK.ahead : CLOCK.stands;
+      secrets().keep(CLOCK.kind, name, String(stands ?? ahead));
+    },
+    renew() {
+      if (!demo) return;
+      stands = kept(CLOCK.stands) || undefined;
+      ahead = stands === undefined ? kept(CLOCK.ahead) : 0;
+    },
+  };
+}

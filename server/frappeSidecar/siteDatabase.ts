@@ -1,0 +1,186 @@
+import { refusalOf } from '../marketplace/common/refuse.ts';
+import type { Row } from '../ports/row.ts';
+import { changesIn } from '../store/changeLog.ts';
+import { type Database, WRITES_WHILE_READING } from '../store/database.ts';
+import { secretsIn } from '../store/secrets.ts';
+import { forMariaDb, isCounter, isOfSingle, isSchema, withoutConflict } from './statements.ts';
+
+/** What is asked of the web worker. */
+type Operation =
+  | 'all'
+  | 'run'
+  | 'begin'
+  | 'read'
+  | 'commit'
+  | 'rollback'
+  | 'savepoint'
+  | 'release'
+  | 'rollback_to'
+  | 'redis';
+
+/** MariaDB's numbers for two writers who wait for each other, and for one who has waited too long, also for the lock of writers. */
+const BUSY: readonly unknown[] = [1205, 1213];
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'number' in error && BUSY.includes(error.number);
+
+/**
+ * Has the worker do something, and waits for what came of it. `begin` and `read` answer the latest stamp that was written on the
+ * site, and `commit` is given the latest of its own. @throws Error with MariaDB's number as `number`
+ */
+export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
+
+export interface SiteDatabase extends Database {
+  /** Ends what an interrupted request left open on this side; the worker has rolled it back. */
+  reset(): void;
+  /** Tells listeners of `onWrite` that other processes may have stored something. */
+  tellOthersWrote(): void;
+}
+
+/** What is done on the worker's connection: one transaction with savepoints, or reads at one moment. */
+function siteTransactions(worker: Ask) {
+  let depth = 0;
+  let isReading = false;
+  /** Why the database has undone the whole transaction by itself: nothing more is done in it, whoever catches what was thrown. */
+  let lost: unknown;
+
+  const ask: Ask = (operation, text, values) => {
+    if (lost && operation !== 'rollback') throw lost;
+    try {
+      return worker(operation, text, values);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      const refused = refusalOf('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': '2' } });
+      if (depth > 0) lost = refused;
+      throw refused;
+    }
+  };
+  /** Of the running transaction. What only reads is at its moment as well: what is due was stamped before. */
+  const stamps = { last: '' };
+  const lastOf = (begun: unknown): string => (typeof begun === 'string' ? begun : '');
+
+  function within<T>(work: () => T, keep: boolean): T {
+    if (isReading) throw new Error(WRITES_WHILE_READING);
+    const level = `level_${depth}`;
+    const outermost = depth === 0;
+    const undo = () => ask(outermost ? 'rollback' : 'rollback_to', level);
+    const begun = ask(outermost ? 'begin' : 'savepoint', level);
+    if (outermost) stamps.last = lastOf(begun);
+    depth += 1;
+    try {
+      const result = work();
+      if (keep && outermost) ask('commit', level, stamps.last === begun ? [] : [stamps.last]);
+      else if (keep) ask('release', level);
+      else undo();
+      return result;
+    } catch (error) {
+      try {
+        undo();
+      } catch (another) {
+        // a savepoint that is gone: the database has undone all of it
+        lost ??= another;
+      }
+      throw lost ?? error;
+    } finally {
+      depth -= 1;
+      if (outermost) lost = undefined;
+    }
+  }
+
+  /** Without the lock of writers: the site's database itself refuses a write in it. */
+  function reading<T>(work: () => T): T {
+    if (depth > 0 || isReading) return work();
+    stamps.last = lastOf(ask('read'));
+    isReading = true;
+    try {
+      return work();
+    } finally {
+      isReading = false;
+      ask('rollback');
+    }
+  }
+
+  return {
+    ask,
+    within,
+    reading,
+    stamps,
+    isOpen: () => depth > 0,
+    /** Forgets what an interrupted request left open; the worker has rolled it back. */
+    reset(): void {
+      depth = 0;
+      stamps.last = '';
+      isReading = false;
+      lost = undefined;
+    },
+  };
+}
+
+/**
+ * The site's own database, as the engine knows one: each statement is run by the web worker, on its connection and in its
+ * transaction. One writer at a time on a site: the lock is taken before the transaction begins, so that all it reads was
+ * committed by the one before.
+ */
+export function openSiteDatabase(worker: Ask): SiteDatabase {
+  const { ask, within, reading, stamps, isOpen, reset } = siteTransactions(worker);
+  let writes = 0;
+  const listeners: ((sql: string) => void)[] = [];
+
+  const all = <T>(sql: string, params: readonly unknown[] = []): T[] =>
+    isSchema(sql) || sql.includes('sqlite_master') ? [] : (ask('all', forMariaDb(sql), params) as T[]);
+
+  function run(sql: string, params: readonly unknown[] = []): { changes: number; lastInsertRowid: number } {
+    if (isSchema(sql)) return { changes: 0, lastInsertRowid: 0 };
+    writes += 1;
+    const write = (): number => {
+      if (!isOfSingle(sql)) return ask('run', forMariaDb(sql), params) as number;
+      ask('run', 'DELETE FROM `tabSingles` WHERE doctype = ? AND field = ?', params.slice(0, 2));
+      return ask('run', forMariaDb(withoutConflict(sql)), params) as number;
+    };
+    // A statement outside of any transaction is one of its own.
+    const changes = isOpen() ? write() : within(write, true);
+    for (const listener of listeners) listener(sql);
+    return { changes, lastInsertRowid: 0 };
+  }
+
+  function get<T = Row>(sql: string, params: readonly unknown[] = []): T | undefined {
+    if (!isCounter(sql)) return all<T>(sql, params)[0];
+    run(sql, params);
+    return all<T>('SELECT current FROM "tabSeries" WHERE name = ?', params)[0];
+  }
+
+  return {
+    all,
+    get,
+    run,
+    exec: () => undefined,
+    onWrite: (listener) => listeners.push(listener),
+    transaction: (work) => within(work, true),
+    rehearse: (work) => within(work, false),
+    reading,
+    sameText: (left, right) => `${left} = ${right}`,
+    lock(doctype, name) {
+      if (!isOpen()) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
+      ask('all', `SELECT name FROM \`tab${doctype}\` WHERE name = ? FOR UPDATE`, [name]);
+    },
+    get writes() {
+      return writes;
+    },
+    get secrets() {
+      return secretsIn(this);
+    },
+    get changes() {
+      return changesIn(this);
+    },
+    get inTransaction() {
+      return isOpen();
+    },
+    stamps,
+    checkpoint: () => undefined,
+    clearLog: () => undefined,
+    close: () => undefined,
+    reset,
+    tellOthersWrote() {
+      for (const listener of listeners) listener('');
+    },
+  };
+}

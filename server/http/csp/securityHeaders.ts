@@ -1,0 +1,111 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { paths, serverPaths } from '../../../domain/paths.ts';
+import { withoutEnd } from '../../../domain/text/trimTrailing.ts';
+import { decodePath } from '../../frappe/http/requestPath.ts';
+import type { Settings } from '../../settings.ts';
+import { EMPTY_STYLE, NOTHING_INLINE, type WrittenInline, writtenInline } from './cspHashes.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What is written into the page that is answered; whoever writes one says it, so that it is not read again. */
+    written: WrittenInline;
+  }
+}
+
+/** Pages whose address holds the token of a mailed link: it is told to nobody. */
+const SECRET_PAGES = new Set([paths.newPassword, paths.verifyEmail].map((path) => path.toLowerCase()));
+const ONE_YEAR = 365 * 24 * 60 * 60;
+
+/** What depends on where an answer is given: strict transport on an encrypted site, no referrer from pages with a secret. */
+function placeHeaders(path: string, { mode, publicUrl }: Pick<Settings, 'mode' | 'publicUrl'>): Record<string, string> {
+  const encrypted = mode === 'production' && publicUrl.startsWith('https:');
+  return {
+    ...(encrypted ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
+    ...(SECRET_PAGES.has(withoutEnd(path, '/').toLowerCase()) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+  };
+}
+
+/** Headers of every answer that is no page. Opened by itself, it runs nothing. */
+const plainHeaders = {
+  'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** The one policy of trusted types that the app makes (src/ui/trustedTypes/trustedTypes.ts). */
+const TRUSTED = 'majalis';
+const REPORTS = 'policy';
+/** Where browsers report what they held back (policyReports.ts). */
+export const POLICY_REPORTS = `${serverPaths.ops}/policy-reports`;
+
+const written = (context: Context): WrittenInline => context.get('written') ?? NOTHING_INLINE;
+/** Hono asks for these with each page. */
+const scripts = (context: Context): string => ["'self'", ...written(context).scripts].join(' ');
+const styles = (context: Context): string => ["'self'", EMPTY_STYLE, ...written(context).styles].join(' ');
+const attributes = (context: Context): string => {
+  const hashes = written(context).attributes;
+  return hashes.length > 0 ? ["'unsafe-hashes'", ...hashes].join(' ') : "'none'";
+};
+
+/**
+ * Headers of a page. Nothing that is written into a page works but what the server wrote there, named by its hash; videos play from
+ * YouTube's address without cookies, their pictures come from its image host. What a browser holds back, it reports.
+ */
+const pageHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    scriptSrc: [scripts],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: [styles],
+    styleSrcAttr: [attributes],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
+    mediaSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    frameSrc: ['https://www.youtube-nocookie.com'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: [TRUSTED],
+    reportUri: POLICY_REPORTS,
+    reportTo: REPORTS,
+  },
+  reportingEndpoints: [{ name: REPORTS, url: POLICY_REPORTS }],
+  permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+  crossOriginOpenerPolicy: 'same-origin',
+  xFrameOptions: 'DENY',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  overwrite: false,
+});
+
+const answered = async (): Promise<void> => undefined;
+
+/** Writes the headers of safety on every answer; one that an answer says itself stands. */
+export function securityHeaders(settings: Pick<Settings, 'mode' | 'publicUrl'>): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(placeHeaders(decodePath(context.req.path), settings)))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    const isPage = context.res.headers.get('Content-Type')?.startsWith('text/html');
+    // "not changed" has no type, and is one of the page it is about
+    if (!isPage && !context.get('written')) {
+      for (const [name, value] of Object.entries(plainHeaders))
+        if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+      return;
+    }
+    if (!context.get('written') && !context.res.headers.has('Content-Encoding'))
+      context.set('written', writtenInline(await context.res.clone().text()));
+    await pageHeaders(context, answered);
+  };
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { admission, watchLateness } from './loadShedding.ts';
+
+function appAt(late: number, crowd = 0) {
+  const app = new Hono();
+  app.use(admission(() => late, crowd).handler);
+  app.all('*', (context) => context.text('answered'));
+  return async (path: string, method = 'GET') => {
+    const answer = await app.request(path, { method });
+    return { status: answer.status, wait: answer.headers.get('Retry-After'), body: await answer.text() };
+  };
+}
+
+it('a server in time answers everybody', async () => {
+  const ask = appAt(300);
+  expect((await ask('/api/method/husainia.api.search')).status).toBe(200);
+});
+
+it('one that is late sends questions away, and says when to come again', async () => {
+  const ask = appAt(400);
+  const { status, wait, body } = await ask('/api/method/husainia.api.search');
+  expect([status, wait]).toEqual([503, '2']);
+  expect(JSON.parse(body)).toMatchObject({ exc_type: 'ServiceUnavailableError' });
+  expect(JSON.parse((await ask('/api/v2/document/Event')).body).errors[0].type).toBe('ServiceUnavailableError');
+  // what is sent is taken, and pages and signs of life are there
+  for (const [path, method] of [
+    ['/api/method/husainia.api.place_order', 'POST'],
+    ['/health', 'GET'],
+    ['/ZakiriList', 'GET'],
+  ] as const)
+    expect((await ask(path, method)).status).toBe(200);
+});
+
+it('one that is late with few visitors is held by something else, and answers', async () => {
+  const ask = appAt(4500, 3);
+  const statuses = [];
+  for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask('/api/method/husainia.api.search')).status);
+  expect(statuses).toEqual([200, 200, 503, 503]);
+});
+
+it('one that is very late takes no orders either', async () => {
+  expect((await appAt(4500)('/api/method/husainia.api.place_order', 'POST')).status).toBe(503);
+});
+
+it('one that is late leaves drawing to browsers before it sends anybody away', () => {
+  const mayRender = (late: number, crowd = 0): boolean => admission(() => late, crowd).mayRender();
+  expect([mayRender(200), mayRender(300), mayRender(300, 3)]).toEqual([true, false, true]);
+});
+
+it('lateness is how long the thread was held', async () => {
+  const lateness = watchLateness();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const until = performance.now() + 400;
+  while (performance.now() < until);
+  expect(lateness()).toBeGreaterThan(250);
+});

@@ -1,0 +1,230 @@
+import type { Context } from 'hono';
+import { languageDetector } from 'hono/language';
+import { knownPath, plainLetters } from '../../../domain/canonicalPath.ts';
+import { presentQuery } from '../../../domain/migrateQuery.ts';
+import { SERVER_STATE_ID } from '../../../domain/renderedPage.ts';
+import { LANGUAGES, type Language, languageOf } from '../../../domain/text/format.ts';
+import { logProblem } from '../../frappe/errorLog.ts';
+import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
+import { GUEST } from '../../marketplace/common/roles.ts';
+import { type FoundPage, pageFacts, publicPaths } from '../../marketplace/seo/pageMetadata.ts';
+import type { Site } from '../../site.ts';
+import { ownInline, type WrittenInline } from '../csp/cspHashes.ts';
+import { getAcceptedEncoding } from '../encodings.ts';
+import { MANIFEST_LINK, noScriptNote, pageHead } from './htmlHead.ts';
+import { type CacheablePage, PageCache } from './pageCache.ts';
+import { DEVICE_SCRIPT, GUEST_STYLE, HYDRATION_SCRIPT, SCRIPTS_ID } from './pageScripts.ts';
+import { type FetchAsGuest, OVERLOADED, type PageParts, pageRenderer } from './ssrRenderer.ts';
+
+/** What links are marked with by those who spread them; no page reads it. */
+const MARKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|igsh|mc_[ce]id|_ga|_gl)$/i;
+
+/** A query without them. @param search with its question mark, or '' */
+function meantQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  const marks = [...query.keys()].filter((name) => MARKS.test(name));
+  if (marks.length === 0) return search;
+  for (const name of marks) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** An address with another page of its list. */
+function atPage(path: string, search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set('page', String(page));
+  else query.delete('page');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Bytes of cached pages, with their compressed forms. */
+const MAX_CACHE_SIZE = 48 * 1024 * 1024;
+/** Milliseconds after which a page is rendered again though its data did not change: it shows the day and the hour. */
+const MAX_AGE_MS = 60_000;
+/** Milliseconds after which a page that could not be rendered is tried again. */
+const FAILED_MAX_AGE_MS = 3000;
+/**
+ * Addresses that nobody requested lately, of one network in a quarter of an hour; further ones are sent as the app shell. There are as
+ * many queries as one likes to make up, and each is rendered and cached for itself.
+ */
+const MAX_NEW_ADDRESSES = 100;
+/** What is stored with nearly every request of somebody, and shows on no public page. */
+const NEVER_SHOWN =
+  /^\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b[^"]*"(?:__(?:auth|sessions|login_failures|secret|changes)|tab(?:Account Token|Address|Audit Event|Cart|Contact Message|Customer|Favourite|Husainia Notification|Husainia Session|Idempotency Key|Ledger Entry|Outbox Message|Payment))/i;
+
+/** A page as it is sent. Its `maxAge` is 0 where it is the app shell for want of time alone. */
+interface PageAnswer extends CacheablePage {
+  status: 200 | 404;
+  inline: WrittenInline;
+  /** Where to redirect: the last page of a list that ends before the one requested. */
+  redirect?: string;
+}
+
+/** Rendered for every path that is no page's. */
+const NO_PAGE = '/-';
+
+/** What pages are cached by. All pages of accounts are one: the app shell, which says nothing of its address. */
+function pageKey(path: string | undefined, search: string): string {
+  if (path === undefined) return 'missing';
+  return publicPaths.includes(path) ? path + search : 'private';
+}
+
+/** Finds the language of a request as the app does: address, cookie, then what the browser asks for (src/i18n/language.ts). */
+const detectLanguage = languageDetector({
+  order: ['querystring', 'cookie', 'header'],
+  lookupQueryString: 'lng',
+  lookupCookie: 'i18next',
+  supportedLanguages: [...LANGUAGES],
+  fallbackLanguage: 'en',
+  caches: false,
+});
+
+async function languageAsked(context: Context): Promise<Language> {
+  await detectLanguage(context, async () => undefined);
+  return languageOf(context.get('language'));
+}
+
+interface PageOptions {
+  /** The built app; undefined where there is none. */
+  parts: () => Promise<PageParts | undefined>;
+  /** Answers the API requests of a render, on behalf of the client that the page is rendered for. */
+  fetchAsGuest: (context: Context) => FetchAsGuest;
+  /** Where a request came from. */
+  addressOf: (context: Context) => string;
+  /** Says no while the server has more to do than it can: pages are sent as the app shell then. */
+  mayRender: () => boolean;
+  /** How long a render may take, in milliseconds. */
+  timeout?: number | undefined;
+}
+
+/** A page that is requested: undefined where the product has no page at the path; the query is without tracking parameters. */
+interface PageRequest {
+  path: string | undefined;
+  search: string;
+  language: Language;
+  /** Nobody has requested it lately. */
+  isNew: boolean;
+}
+
+/**
+ * Answers a navigation. A public page is rendered as a guest sees it, whoever asks, and cached until anything it may show is stored, a
+ * minute at most. A page of accounts, and one that cannot be rendered, is the app shell.
+ */
+export function pageAnswers(
+  { engine, ambient, limits, settings: { publicUrl } }: Site,
+  { parts: loadParts, fetchAsGuest, addressOf, mayRender, timeout }: PageOptions,
+): (context: Context) => Promise<Response> {
+  const cache = new PageCache<PageAnswer>(MAX_CACHE_SIZE);
+  const renderPage = pageRenderer(mayRender, timeout);
+  // Grows with every write to a table that guests see something of: the same version, the same pages.
+  let version = 0;
+  engine.database.onWrite((sql) => {
+    if (!NEVER_SHOWN.test(sql)) version += 1;
+  });
+
+  function find({ path, search, language }: PageRequest): FoundPage {
+    if (path === undefined) return { is: 'missing' };
+    try {
+      return engine.read(GUEST, (inside) => pageFacts(inside, { path, search: new URLSearchParams(search), language }));
+    } catch (error) {
+      // a page without metadata is still a page
+      logProblem('page', error);
+      return { is: 'private' };
+    }
+  }
+
+  /** May one more address that nobody requested lately be rendered for this client? */
+  function isWithinLimit(context: Context): boolean {
+    try {
+      limits.take('new pages of an address', networkOf(addressOf(context)), MAX_NEW_ADDRESSES, QUARTER_HOUR);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function writePage(context: Context, parts: PageParts, request: PageRequest): Promise<PageAnswer> {
+    const { template, assets, render } = parts;
+    const { path = NO_PAGE, search, language, isNew } = request;
+    const found = find(request);
+    const isPublic = found.is !== 'private';
+    const fetchPart = fetchAsGuest(context);
+    let isOverLimit = false;
+    const fetch: FetchAsGuest = async (url, init) => {
+      const answer = await fetchPart(url, init);
+      isOverLimit ||= answer.status === 429;
+      return answer;
+    };
+    const answer =
+      isPublic && render
+        ? await renderPage(
+            render,
+            { address: path + search, language, now: ambient.now(), fetch },
+            () => !isNew || isWithinLimit(context),
+          )
+        : undefined;
+    const rendered = answer === OVERLOADED ? undefined : answer;
+    const scripts = assets.scripts(path, language);
+    const ownScripts = `<script>${DEVICE_SCRIPT}</script>${rendered ? `<script>${HYDRATION_SCRIPT}</script>` : ''}`;
+    const html = template(
+      { language, mood: rendered?.mood, hydrating: rendered !== undefined },
+      {
+        metadata: pageHead(
+          found,
+          { site: publicUrl, language, namesLanguage: new URLSearchParams(search).get('lng') === language },
+          rendered?.title,
+        ),
+        head: [
+          `<script>${DEVICE_SCRIPT}</script>`,
+          MANIFEST_LINK,
+          assets.styles,
+          assets.preloads(path, language, rendered?.mood),
+          ...(rendered ? [rendered.styles, GUEST_STYLE] : [scripts]),
+        ].join(''),
+        app: rendered?.html ?? '',
+        state: rendered
+          ? `<script type="application/json" id="${SERVER_STATE_ID}">${rendered.state}</script>`
+          : noScriptNote(language),
+        scripts: rendered
+          ? `<template id="${SCRIPTS_ID}">${scripts}</template><script>${HYDRATION_SCRIPT}</script>`
+          : '',
+      },
+    );
+    return {
+      status: found.is === 'missing' ? 404 : 200,
+      html: new TextEncoder().encode(html),
+      inline: ownInline(ownScripts, html),
+      // one client's limit is not the next one's page
+      maxAge: answer === OVERLOADED || isOverLimit ? 0 : isPublic && !rendered ? FAILED_MAX_AGE_MS : MAX_AGE_MS,
+      ...(rendered?.lastPage && { redirect: atPage(path, search, rendered.lastPage) }),
+    };
+  }
+
+  return async (context) => {
+    const parts = await loadParts();
+    if (parts === undefined) return context.notFound();
+    const url = new URL(context.req.url);
+    const known = knownPath(plainLetters(url.pathname));
+    const present = known && known + presentQuery(known, url.search);
+    if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
+    const language = await languageAsked(context);
+    const search = known === undefined ? '' : meantQuery(url.search);
+    const cached = await cache.getOrRender(`${language} ${pageKey(known, search)}`, version, (isNew) =>
+      writePage(context, parts, { path: known, search, language, isNew }),
+    );
+    const { redirect, inline, status } = cached.page;
+    // for now: the list may grow
+    if (redirect) return context.redirect(redirect, 302);
+    context.set('written', inline);
+    const encoding = getAcceptedEncoding(context.req.header('Accept-Encoding'));
+    const etag = cached.etag(encoding);
+    const headers = new Headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ETag: etag,
+    });
+    if (context.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
+    if (encoding) headers.set('Content-Encoding', encoding);
+    return new Response(await cached.body(encoding), { status, headers });
+  };
+}

@@ -1,0 +1,31 @@
+import { HOUR } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { type Limited, networkOf, QUARTER_HOUR, type RateLimits } from '../../common/rateLimits.ts';
+import { refuse } from '../../common/refuse.ts';
+
+const WRONG_CODES = 5;
+/** Wrong codes at the login of an account in an hour, from wherever: three codes of a million are right at a time. */
+const WRONG_LOGINS = 20;
+
+/**
+ * How a code is judged. Five wrong ones end a login or close a session's questions for a quarter of an hour, and so do five from one
+ * address. Logins are counted by account as well: who gets that far knows its password, and may come from any number of addresses.
+ * The judge takes `asker`: the login (its token) or the session that shows the code.
+ * It throws RateLimitExceededError, and ValidationError at `code`.
+ */
+export function codeJudge(limits: RateLimits) {
+  return (
+    { address }: Pick<RequestContext, 'address'>,
+    { user, asker, isLogin = false }: { user: string; asker: string | undefined; isLogin?: boolean },
+    isRight: () => boolean,
+  ): void => {
+    const counted: Limited[] = [
+      ['wrong codes of a login or session', asker ?? user, WRONG_CODES, QUARTER_HOUR],
+      ['wrong codes of an account from an address', `${networkOf(address)} ${user}`, WRONG_CODES, QUARTER_HOUR],
+    ];
+    if (isLogin) counted.push(['wrong codes of an account', user, WRONG_LOGINS, HOUR]);
+    limits.claim(counted);
+    if (!isRight()) refuse('ValidationError', 'account.code_wrong', { fieldname: 'code' });
+    for (const [kind, key] of counted) limits.uncount(kind, key);
+  };
+}

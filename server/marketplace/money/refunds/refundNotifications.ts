@@ -1,0 +1,39 @@
+import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
+import { filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { tellCustomer } from '../../notifications/notify.ts';
+import { lineOf, linesOfOrder } from '../../orders/lines.ts';
+
+type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
+
+/** The line a refund's news are about: its own, for the delivery fee a kitchen's. */
+function lineOfRefund(
+  context: RequestContext,
+  refund: Pick<Refund, 'order_no' | 'order_progress'>,
+): OrderLine | undefined {
+  if (refund.order_progress) return lineOf(context, refund.order_progress);
+  const lines = linesOfOrder(context, refund.order_no);
+  return lines.find((line) => line.type === LINE_TYPE.restaurant) ?? lines[0];
+}
+
+/**
+ * Tells the customer what became of money that goes back, in the transaction of what happened; never staff's note (decisions B1).
+ * @param currency of the amount
+ */
+export function tellRefund(
+  context: RequestContext,
+  refund: Refund,
+  news: RefundNews,
+  currency = refund.received_currency ?? OUR_CURRENCY,
+): void {
+  const line = lineOfRefund(context, refund);
+  if (!line) return;
+  tellCustomer(context, line, news, {
+    amount: filsOf(refund.amount),
+    ...(currency === OUR_CURRENCY ? {} : { currency }),
+    ...(refund.paid_at ? { day: refund.paid_at.slice(0, 10) } : {}),
+    ...(refund.bank_reference ? { reference: refund.bank_reference } : {}),
+  });
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../../../domain/text/format.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { channelsOf } from '../accounts/channels/subscriptions.ts';
+import type { MailValues } from '../accounts/email/mailText.ts';
+import { queueMail, queueShort } from '../accounts/email/outbox.ts';
+import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import type { Told } from './notificationBatching.ts';
+import type { AccountNews, OrderNews } from './notificationTypes.ts';
+import { SHORT } from './pushTemplates.ts';
+import { notificationCount, removeOldest } from './sql/notifications.ts';
+
+const KEPT = 200;
+/** So many more may be there until the oldest are removed together. */
+const SLACK = 20;
+
+/** Lets an account's oldest notifications go when it has more than are kept; counted once in a request. */
+const counted = oncePerRequest((context) => {
+  const counts = new Map<string, number>();
+  return (user: string): void => {
+    const count = counts.has(user) ? (counts.get(user) ?? 0) + 1 : notificationCount(context.database, user);
+    if (count > KEPT + SLACK) removeOldest(context, user, count - KEPT);
+    counts.set(user, count > KEPT + SLACK ? KEPT : count);
+  };
+});
+
+interface News {
+  kind: OrderNews | AccountNews;
+  line?: string;
+  texts: object;
+  values: MailValues;
+  path: string;
+  /** Where the notification leads, where that is another page: it may tell of more than its mail. */
+  shown?: string;
+  /** The mail lets its provider answer the line without logging in. */
+  answers?: boolean;
+}
+
+/** By which channels beside mail an account is told, each looked up once in a request. */
+const channels = oncePerRequest((context) => {
+  const known = new Map<string, ReturnType<typeof channelsOf>>();
+  return (user: string): ReturnType<typeof channelsOf> => {
+    const own = known.get(user) ?? channelsOf(context, user);
+    known.set(user, own);
+    return own;
+  };
+});
+
+/** Puts one notification on its way, one mail of the same, and a short message by every channel the account asked for. */
+export function deliver(
+  context: RequestContext,
+  user: string,
+  language: Language,
+  { kind, line, texts, values, path, shown = path, answers }: News,
+): Told {
+  const { name } = context.system.append({
+    doctype: 'Husainia Notification',
+    user,
+    kind,
+    ...(line ? { order_progress: line } : {}),
+    text_values: JSON.stringify(shown === path ? texts : { ...texts, path: shown }),
+  });
+  counted(context)(user);
+  const link = answers && line ? ({ purpose: 'answer_line', line } as const) : {};
+  const mail = queueMail(context, { to: user, user, language, template: kind, values, path, ...link });
+  const template = SHORT[kind];
+  const short = template
+    ? channels(context)(user).map((channel) => queueShort(context, channel, { user, language, template, path }))
+    : [];
+  return { notification: name, messages: [mail, ...short] };
+}

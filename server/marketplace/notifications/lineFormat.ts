@@ -1,0 +1,103 @@
+import { divideTotal } from '../../../domain/money/invoice.ts';
+import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { NO_CITY } from '../../../domain/place/address.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { formatCount, inLanguage, type Language, separatorIn } from '../../../domain/text/format.ts';
+import {
+  formatDateTime,
+  formatNearDate,
+  formatTime,
+  formatWeekday,
+  type Instant,
+  parseInstant,
+} from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { hijriTextAt, nightsOf } from '../common/nights.ts';
+import { translate } from '../common/translations.ts';
+import type { OrderNews } from './notificationTypes.ts';
+
+/** Starts on the wire as one text for reading. */
+export const readable = (starts: readonly string[], language: Language): string =>
+  starts.map((start) => formatDateTime(parseInstant(start) ?? 0, language)).join(separatorIn(language));
+
+export const amountOf = (amount: Fils, currency: string | undefined, language: Language): string =>
+  currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
+
+/** Moments for reading, '' when there is none; the lines of an order share theirs. */
+export const timeTexts = oncePerRequest(() => {
+  const known = new Map<string, string>();
+  return (at: Instant | undefined, language: Language): string => {
+    if (at === undefined) return '';
+    const key = `${language} ${at}`;
+    const text = known.get(key) ?? formatDateTime(at, language);
+    known.set(key, text);
+    return text;
+  };
+});
+
+/** When a line begins, with its Hijri name; the lines of an order share theirs. */
+export const startTexts = oncePerRequest((context) => {
+  const known = new Map<string, string>();
+  return (start: Instant | undefined, language: Language): string => {
+    if (start === undefined) return '';
+    const key = `${language} ${start}`;
+    const text = known.get(key) ?? `${timeTexts(context)(start, language)} · ${hijriTextAt(context, start, language)}`;
+    known.set(key, text);
+    return text;
+  };
+});
+
+/** A line in one line of text: to its customer with who comes, to its provider with where and what is theirs of it. */
+export function itemOf(context: RequestContext, line: OrderLine, language: Language, news: OrderNews): string {
+  const isAsked = news === 'request_received';
+  const shares = { sharePercent: line.platform_share_percent, guaranteePercent: line.guarantee_percent };
+  return translate(language, isAsked ? 'mails.asked_item' : 'mails.item', {
+    quantity: line.quantity > 1 ? ` × ${formatCount(line.quantity)}` : '',
+    area: areaOf(line, language),
+    amount: formatMoney(divideTotal(line.total, shares).payout, language),
+    package: inLanguage(line, 'packageName', language),
+    vendor: inLanguage(line, 'providerTitle', language),
+    time: startTexts(context)(line.start, language),
+    deadline: timeTexts(context)(line.deadline, language),
+  });
+}
+
+/** A booking in one line of text, where all of an order's are told at once. */
+export function bookingOf(context: RequestContext, line: OrderLine, language: Language): string {
+  return translate(language, 'mails.booking', {
+    package: inLanguage(line, 'packageName', language),
+    vendor: inLanguage(line, 'providerTitle', language),
+    time: startTexts(context)(line.start, language),
+  });
+}
+
+/** A booking that was paid out, in one line of text. */
+export function payoutOf(context: RequestContext, line: OrderLine, language: Language): string {
+  return translate(language, 'mails.payout_item', {
+    package: inLanguage(line, 'packageName', language),
+    time: startTexts(context)(line.start, language),
+    amount: formatMoney(line.payout, language),
+  });
+}
+
+/** The area of a line by its name: before payment a provider knows no more. */
+export const areaOf = ({ area, city }: OrderLine, language: Language): string =>
+  placeName(area, language) || (city === NO_CITY ? '' : (city ?? ''));
+
+/** Is an evening called by its Hijri night, or by its civil day? */
+const SAYS_NIGHT: Readonly<Record<Language, boolean>> = { en: false, ar: true };
+
+/** A start as the subject of a mail has it, by which requests are told apart: in Arabic its night, in English its day. */
+export function momentOf(context: RequestContext, { start }: OrderLine, language: Language): string {
+  const { night, date } = nightsOf(context).at(start);
+  return translate(language, 'mails.moment', {
+    day:
+      night && SAYS_NIGHT[language]
+        ? translate(language, 'common.night_of', { date: formatCount(date.day) })
+        : `${formatWeekday(start, language, 'short')} ${formatNearDate(start, nowOf(context), language)}`,
+    clock: formatTime(start, language),
+  });
+}

@@ -1,0 +1,24 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import type { MoveEvent, Side } from '../../../domain/order/reschedule.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { tellCustomer, tellVendor } from './notify.ts';
+
+/**
+ * Tells one side what became of a proposal of another time.
+ * @param line as it stood before: with its old start and the proposal
+ */
+export function tellMove(
+  context: RequestContext,
+  side: Side,
+  line: OrderLine,
+  news: Exclude<MoveEvent, 'move_void' | 'moon_moved' | 'moon_owed'>,
+): void {
+  const values = {
+    old: line.start,
+    proposed: line.moveStart,
+    until: line.moveUntil,
+    note: line.moveNote ?? '',
+  };
+  if (side === 'customer') tellCustomer(context, line, news, values);
+  else tellVendor(context, line, news, values);
+}

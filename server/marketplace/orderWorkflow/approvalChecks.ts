@@ -1,0 +1,41 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { findPlace } from '../../../domain/place/places.ts';
+import { type Stop, tightWays } from '../../../domain/place/travel.ts';
+import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { hasRoomFor, isKitchen } from '../orders/capacity.ts';
+import { lineOf } from '../orders/lines.ts';
+import { blockingSlots } from '../orders/sql/slots.ts';
+import type { VendorDoc } from '../vendors/vendors.ts';
+
+/** No way in the country is longer. */
+const LONGEST_WAY = 3 * HOUR;
+
+/** Where and when a booking is; undefined for an area that the list does not know. */
+function stopOf({ area, start, end = start }: Pick<OrderLine, 'area' | 'start' | 'end'>): Stop | undefined {
+  const place = findPlace(area);
+  return place && { start, end, point: { latitude: place.lat, longitude: place.lng } };
+}
+
+/**
+ * Bookings of a reciter that leave too little time for the way to or from a request: the minutes between them, those of the way, and
+ * whether the booking is before the request. Whoever has its link learns no area and no hour of another booking.
+ */
+export function tightWaysOf(context: RequestContext, line: OrderLine): { gap: number; way: number; before: 0 | 1 }[] {
+  const own = stopOf(line);
+  if (!own) return [];
+  const range = {
+    reciter: line.provider,
+    from: instantToWire(own.start - LONGEST_WAY),
+    to: instantToWire(own.end + LONGEST_WAY),
+  };
+  const others = blockingSlots(context.database, range, instantToWire(nowOf(context)))
+    .filter(({ id }) => id !== line.id)
+    .flatMap(({ id }) => stopOf(lineOf(context, id)) ?? []);
+  return tightWays(own, others).map(({ stop, gap, way }) => ({ gap, way, before: stop.start < own.start ? 1 : 0 }));
+}
+
+/** Would a request go over its kitchen's own limit for the day? */
+export const isDayFull = (context: RequestContext, line: OrderLine, vendor: VendorDoc): boolean =>
+  isKitchen(vendor) && !hasRoomFor(context, vendor, line, [line]);

@@ -1,0 +1,67 @@
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as orderMethods from '../../../domain/methods/orders.ts';
+import { lineToWire } from '../../../domain/order/lineWire.ts';
+import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import { instantToWire, momentToWire } from '../../../domain/time/kuwaitTime.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
+import { implement } from '../common/bindMethod.ts';
+import { refuse } from '../common/refuse.ts';
+import { linesWhere } from '../orders/lines.ts';
+import { displacedBy } from '../orders/sql/slots.ts';
+import { actorFor, asParty, attempt, fulfil } from './lineTransitions.ts';
+import type { StepResult } from './steps.ts';
+
+type Input = Read<typeof orderMethods.approveOrder>;
+type Answer = Given<typeof orderMethods.approveOrder>;
+
+/** Requests of others that an approval ended; of a repeated one those it ended then. */
+function endedBy(context: RequestContext, { line, displaced }: StepResult) {
+  const range = { reciter: line.provider, from: instantToWire(line.start), to: momentToWire(line.end) ?? '' };
+  const ended =
+    line.type === LINE_TYPE.reciter && !displaced.length
+      ? displacedBy(context.database, range, instantToWire(line.approvedAt ?? 0))
+      : displaced;
+  return ended.map((one) => lineToWire(one, ['id', 'start', 'end']));
+}
+
+/** Every own line of an order that waits for an answer, each for itself: one night that is taken keeps no other back (decisions H3). */
+function approveWhole(input: Input, context: RequestContext): Answer {
+  const own = linesWhere(context, [
+    ['orderNo', '=', input.order],
+    ['status', 'in', [STATUS.pendingVerification, STATUS.paymentPending]],
+  ]).filter((line) => ['vendor', 'staff'].includes(actorFor(context, line) ?? ''));
+  if (!own.length) refuse('DoesNotExistError', 'common.gone');
+  // One answer, one moment: all nights are to be paid by the same time.
+  const now = context.now();
+  const once: RequestContext = Object.create(context, { now: { value: () => now } });
+  const answer = {
+    approved: [] as string[],
+    refused: [] as { name: string; key: string; message: string }[],
+    auto_rejected: [] as ReturnType<typeof endedBy>,
+  };
+  for (const { id: name } of own) {
+    const outcome = attempt(once, { ...asParty(once, name), to: STATUS.paymentPending, body: input });
+    if ('result' in outcome) {
+      answer.approved.push(name);
+      answer.auto_rejected.push(...endedBy(once, outcome.result));
+    } else {
+      const [said] = outcome.refused.messages;
+      answer.refused.push({ name, key: said?.key ?? '', message: said?.message ?? '' });
+    }
+  }
+  return answer;
+}
+
+/** approve_order: the step to Payment Pending, answered with what it made and what it ended (decisions B2a). */
+function approveOrder(input: Input, context: RequestContext): Answer | MethodReply {
+  if (input.order) return approveWhole(input, context);
+  const wish = { ...asParty(context, input.name), to: STATUS.paymentPending, body: input };
+  return fulfil<Answer>(context, wish, (result) => ({
+    order_progress: result.line.id,
+    sales_invoice: result.line.invoice ?? null,
+    auto_rejected: endedBy(context, result),
+  }));
+}
+
+export const approvalMethods: Record<string, MethodDefinition> = implement(orderMethods.approveOrder, approveOrder);

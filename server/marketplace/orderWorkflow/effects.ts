@@ -1,0 +1,153 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { type Actor, LINE_TYPE, STATUS, type StatusReason } from '../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { supersedeAttempts } from '../money/attempts.ts';
+import {
+  cancelInvoiceOf,
+  makeFeeInvoice,
+  removeDraftInvoice,
+  settleFee,
+  submitLineInvoice,
+} from '../money/invoices/invoices.ts';
+import { payoutOfDelivered } from '../money/payouts/payouts.ts';
+import { refundLine } from '../money/refunds/refunds.ts';
+import { settleEnded } from '../money/refunds/settlement.ts';
+import type { OrderNews } from '../notifications/notificationTypes.ts';
+import { tellCustomer, tellVendor } from '../notifications/notify.ts';
+import { lineOf } from '../orders/lines.ts';
+import { freeStartsNear } from '../orders/slots.ts';
+import { requestedSlots } from '../orders/sql/slots.ts';
+import { guardedRange } from './guards.ts';
+import { endTakenProposals } from './reschedule/endProposals.ts';
+import type { FollowUp, Step } from './steps.ts';
+
+/** What the customer is told of a step, and what the provider. Of a line that is lost by it and has no words here: `order_cancelled`. */
+const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
+  approve: { customer: 'request_approved', vendor: 'approved_for_you' },
+  reject: { customer: 'request_rejected' },
+  lapse_answer: { customer: 'request_expired', vendor: 'request_missed' },
+  lapse_payment: { customer: 'payment_expired', vendor: 'payment_expired' },
+  pay: { customer: 'payment_received', vendor: 'order_paid' },
+  arrive: { customer: 'order_arrived', vendor: 'arrived_for_you' },
+  deliver: { customer: 'order_delivered', vendor: 'service_done' },
+  deliver_unmarked: { customer: 'order_delivered', vendor: 'service_done' },
+  displace: { customer: 'request_withdrawn' },
+  withdraw_unpaid: { customer: 'request_withdrawn' },
+  withdraw_paid: { customer: 'service_unavailable' },
+};
+const ENDED: OrderNews = 'order_cancelled';
+/** What is told instead where the reason says that another was the cause. */
+const BY_REASON: Partial<Record<StatusReason, { customer: OrderNews; vendor: OrderNews }>> = {
+  move_unanswered: { customer: 'proposal_expired', vendor: 'proposal_missed' },
+};
+
+/** @throws Error for a step that goes on and has no words. @internal */
+export function newsFor(
+  party: 'customer' | 'vendor',
+  { transition, to, reason }: Pick<Step, 'transition' | 'to' | 'reason'>,
+): OrderNews {
+  const news =
+    (reason && BY_REASON[reason]?.[party]) ?? NEWS[transition.id]?.[party] ?? (isLost(to) ? ENDED : undefined);
+  if (!news) throw new Error(`No news for the ${party} of ${transition.id}`);
+  return news;
+}
+/** Nobody is told what he did himself. */
+const knows = (party: Actor, step: Step): boolean => party === step.actor || party === step.causedBy;
+
+function customerNews(context: RequestContext, line: OrderLine, step: Step): void {
+  if (step.reason === 'slot_taken' && step.transition.effects.includes('free_starts_offered')) {
+    const reciter = context.system.get(LINE_TYPE.reciter, line.provider);
+    const starts = freeStartsNear(context, reciter, line.minutes, line.start);
+    tellCustomer(context, line, 'request_displaced', { starts });
+    return;
+  }
+  tellCustomer(
+    context,
+    line,
+    newsFor('customer', step),
+    step.paymentReference ? { reference: step.paymentReference } : {},
+  );
+}
+
+type ValueEffect = (context: RequestContext, line: OrderLine, step: Step) => Partial<OrderLine>;
+const stamp =
+  (word: 'approvedAt' | 'paidAt' | 'arrivedAt' | 'deliveredAt'): ValueEffect =>
+  (context, _line, { pressedAt }) => {
+    const now = nowOf(context);
+    return { [word]: Math.min(pressedAt ?? now, now) };
+  };
+
+/** Effects that are fields of the line, written with its status. */
+const VALUES: Record<string, ValueEffect> = {
+  approved_at: stamp('approvedAt'),
+  paid_at: stamp('paidAt'),
+  arrived_at: stamp('arrivedAt'),
+  delivered_at: stamp('deliveredAt'),
+  position_kept: (_context, _line, { position }): Partial<OrderLine> =>
+    position === undefined
+      ? {}
+      : {
+          arrival_latitude: position.latitude,
+          arrival_longitude: position.longitude,
+          arrival_accuracy: position.accuracy,
+        },
+  payout_due: (context, line) => payoutOfDelivered(context, line, { unproved: false }),
+  payout_due_or_held: (context, line, { actor }) => payoutOfDelivered(context, line, { unproved: actor === 'system' }),
+};
+
+/** What a step's effects write into its own line, beside the status: one write holds it all. */
+export function valuesOfEffects(context: RequestContext, line: OrderLine, step: Step): Partial<OrderLine> {
+  return Object.assign({}, ...step.transition.effects.map((effect) => VALUES[effect]?.(context, line, step) ?? {}));
+}
+
+type Effect = (context: RequestContext, line: OrderLine, step: Step) => void;
+
+/** Effects on other records. */
+const EFFECTS: Record<string, Effect> = {
+  invoice_submitted: submitLineInvoice,
+  fee_invoice_made: makeFeeInvoice,
+  draft_invoice_removed: removeDraftInvoice,
+  invoice_cancelled: cancelInvoiceOf,
+  attempts_superseded: supersedeAttempts,
+  fee_settled: (context, line) => settleFee(context, line.orderNo),
+  // Staff may give back less than all, and says why.
+  refund_due(context, line, { refund, note }) {
+    refundLine(context, line, refund === undefined ? {} : { amount: refund, note });
+    settleEnded(context, line);
+  },
+  customer_told(context, line, step) {
+    if (!knows('customer', step)) customerNews(context, line, step);
+  },
+  vendor_told(context, line, step) {
+    if (!knows('vendor', step)) tellVendor(context, line, newsFor('vendor', step));
+  },
+};
+/** Part of another effect (the news), or of the status itself (its reason). */
+const IMPLIED = ['free_starts_offered', 'reason_kept'];
+
+/**
+ * Runs one of a step's effects.
+ * @returns the steps of other lines that follow, to be taken before the next effect
+ */
+export function runEffect(context: RequestContext, name: string, line: OrderLine, step: Step): FollowUp[] {
+  if (VALUES[name] || IMPLIED.includes(name)) return [];
+  if (name === 'overlapping_requests_displaced') return displaceOthers(context, line, step.actor);
+  const effect = EFFECTS[name];
+  if (!effect) throw new Error(`No such effect: ${name}`);
+  effect(context, lineOf(context, line.id), step);
+  return [];
+}
+
+/**
+ * A line has taken its reciter's time: proposals of his other lines to move into it end.
+ * @returns the ends of the requests for it
+ */
+export function displaceOthers(context: RequestContext, line: OrderLine, causedBy: Actor): FollowUp[] {
+  if (line.type !== LINE_TYPE.reciter) return [];
+  endTakenProposals(context, line);
+  return requestedSlots(context.database, guardedRange(context, line))
+    .filter(({ id }) => id !== line.id)
+    .map(({ id }) => ({ id, to: STATUS.serviceUnavailable, details: { reason: 'slot_taken', causedBy } }));
+}

@@ -1,0 +1,105 @@
+import { type ArrivalGuard, arrivalRefusal } from '../../../domain/order/arrival.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { isMoonOwed } from '../../../domain/order/moonSighting.ts';
+import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { heldBy } from '../../../domain/time/intervals.ts';
+import { instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
+import { numberSetting, readSiteSettings } from '../common/settings.ts';
+import { attemptsOfLine } from '../money/attempts.ts';
+import { isKitchen, requireRoom } from '../orders/capacity.ts';
+import { rangeAround, vendorMinutes } from '../orders/slots.ts';
+import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
+import { slotTaken } from '../orders/timeRefusal.ts';
+import { isVerified, reciterMinutes } from '../vendors/sql/vendors.ts';
+import type { Step } from './steps.ts';
+
+type Guard = (context: RequestContext, line: OrderLine, step: Step) => void;
+
+const vendorOf = (context: RequestContext, line: OrderLine) => context.system.get(line.type, line.provider);
+
+/** A reciter's time of this line, widened by the minutes that must lie between two slots. */
+export function guardedRange(context: RequestContext, line: OrderLine): SlotRange {
+  const { buffer } = vendorMinutes(context, reciterMinutes(context.database, line.provider));
+  return rangeAround(line.provider, heldBy(line), buffer * MINUTE);
+}
+
+/** Other lines that hold a part of the time. */
+function heldByOthers(context: RequestContext, line: OrderLine): boolean {
+  const held = blockingSlots(context.database, guardedRange(context, line), instantToWire(nowOf(context)));
+  return held.some((other) => other.id !== line.id);
+}
+
+/** Is there time left for the bank's word about a payment that was begun in time? */
+export const isInGrace = (context: RequestContext, line: OrderLine): boolean =>
+  nowOf(context) <= (line.deadline ?? 0) + numberSetting(readSiteSettings(context), graceSetting('pay')) * MINUTE;
+
+/** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
+function noPayment(context: RequestContext, line: OrderLine, { actor, transition }: Step): void {
+  // Money of a paid attempt has reached the line, which then stands elsewhere, or is marked to go back: neither keeps it here.
+  if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;
+  const waits = actor === 'system' && isDueStep(transition) && isInGrace(context, line);
+  if (actor === 'customer' || actor === 'vendor' || waits) refuseGuard('no_payment');
+}
+
+/** One of the conditions of an arrival; each is looked at only where the contract names it. */
+const arrival =
+  (guard: ArrivalGuard): Guard =>
+  (context, line, { actor, position }) => {
+    const settings = readSiteSettings(context);
+    if (actor === 'staff' || settings.arrival_requires_position !== 1) return;
+    const refusal = arrivalRefusal(line, position, {
+      radiusKm: settings.arrival_radius_km,
+      accuracyM: settings.arrival_accuracy_m,
+    });
+    if (refusal?.guard === guard) refuseGuard(guard, { values: refusal.values ?? {} });
+  };
+
+/** The window of the step says it (transitions.ts). */
+const saidByWindow: Guard = () => undefined;
+
+/** One function per guard of the contract's steps. */
+const GUARDS: Partial<Record<GuardName, Guard>> = {
+  before_answer_deadline: saidByWindow,
+  press_believed: saidByWindow,
+  not_too_early: saidByWindow,
+  not_too_late: saidByWindow,
+  vendor_verified(context, line) {
+    if (!isVerified(context.database, line.type, line.provider)) refuseGuard('vendor_verified');
+  },
+  no_overlap(context, line) {
+    if (line.type !== LINE_TYPE.reciter) return;
+    context.database.lock(line.type, line.provider);
+    if (!heldByOthers(context, line)) return;
+    throw slotTaken(context, vendorOf(context, line), line.minutes, line.start);
+  },
+  capacity(context, line, { overCapacity }) {
+    if (line.type !== LINE_TYPE.restaurant || overCapacity) return;
+    // The last portion is taken by one: the record is locked before the others are counted (decisions H5).
+    context.database.lock(line.type, line.provider);
+    const kitchen = vendorOf(context, line);
+    if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);
+  },
+  payment_verified(_context, _line, step) {
+    if (!step.paymentVerified) refuseGuard('payment_verified');
+  },
+  no_payment: noPayment,
+  moon_owed(_context, line) {
+    if (!isMoonOwed(line)) refuseGuard('moon_owed');
+  },
+  exact_location: arrival('exact_location'),
+  position_sent: arrival('position_sent'),
+  position_accurate: arrival('position_accurate'),
+  near_location: arrival('near_location'),
+};
+
+/** @throws the first guard of the step that fails; a guard nobody wrote is an error of the program */
+export function runGuards(context: RequestContext, line: OrderLine, step: Step): void {
+  for (const name of step.transition.guards) {
+    const guard = GUARDS[name];
+    if (!guard) throw new Error(`No such guard: ${name}`);
+    guard(context, line, step);
+  }
+}

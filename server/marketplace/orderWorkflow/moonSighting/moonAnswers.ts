@@ -1,0 +1,92 @@
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { isMoonOwed, moonEnds } from '../../../../domain/order/moonSighting.ts';
+import { findTransition, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { hasAgreed, MOVE_EVENT, moonGuards, otherSide, type Side } from '../../../../domain/order/reschedule.ts';
+import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { KINDS } from '../../common/lineKinds.ts';
+import { tellMove } from '../../notifications/rescheduleNotifications.ts';
+import { lineOf, setLine } from '../../orders/lines.ts';
+import { slotTaken } from '../../orders/timeRefusal.ts';
+import { lineAt, recordMove } from '../reschedule/proposal.ts';
+import { guardTime } from '../reschedule/rescheduleGuards.ts';
+import { moveLine, notPossible, settleMoon, takeStep } from '../transitions.ts';
+import { endMoon, oweMoon } from './moonState.ts';
+import { standsAt } from './slotOccupancy.ts';
+
+/** Until when the question stands once the provider has said yes. */
+function endsAt(context: RequestContext, line: OrderLine, target: Instant): Instant {
+  const deadline = line.status === STATUS.paymentCompleted ? undefined : line.deadline;
+  return moonEnds({ now: nowOf(context), start: line.start, target, deadline });
+}
+
+/**
+ * A yes to the true evening. With both the line moves; where another line that is asked to leave still holds it, it waits for that
+ * one (decisions H2.5).
+ * @throws what stands against the evening; the question stays then
+ */
+export function agreeToMoon(
+  context: RequestContext,
+  line: OrderLine,
+  side: Side,
+  overCapacity: boolean,
+): { line: OrderLine; displaced: OrderLine[] } {
+  const other = otherSide(side);
+  const target = line.moveStart ?? 0;
+  const moved = lineAt(context, line, target);
+  guardTime(context, line, moved, { guards: moonGuards('answering'), overCapacity });
+  const standing = standsAt(context, moved);
+  if (standing === 'taken') {
+    const reciter = context.system.get(KINDS.reciter.type, line.provider);
+    throw slotTaken(context, reciter, line.minutes, target);
+  }
+  const areBoth = hasAgreed(line, other);
+  if (areBoth && standing === 'free') {
+    const { displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
+    tellMove(context, other, line, MOVE_EVENT.accepted);
+    settleMoon(context, line);
+    return { line: lineOf(context, line.id), displaced };
+  }
+  const isVendors = side === 'vendor' || hasAgreed(line, 'vendor');
+  setLine(context, line.id, {
+    ...(side === 'customer' ? { customerAgreed: true } : { vendorAgreed: true }),
+    ...(isVendors ? { moveUntil: endsAt(context, line, target) } : {}),
+  });
+  recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
+  const agreed = lineOf(context, line.id);
+  if (!areBoth) tellMove(context, other, agreed, MOVE_EVENT.agreed);
+  return { line: agreed, displaced: [] };
+}
+
+/** A no to the true evening: the customer keeps his time by it; of a provider's no the customer chooses what becomes of it. */
+export function declineMoon(context: RequestContext, line: OrderLine, side: Side): OrderLine {
+  if (side === 'vendor') oweMoon(context, line, 'vendor');
+  else endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
+  settleMoon(context, line);
+  return lineOf(context, line.id);
+}
+
+/** The customer of a line whose provider cannot come on the true evening keeps it as it is. */
+export function keepTime(context: RequestContext, line: OrderLine): OrderLine {
+  endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
+  return lineOf(context, line.id);
+}
+
+/** Was the line ended for the moon already? */
+export const isMoonCancelled = (line: OrderLine): boolean =>
+  line.status === STATUS.cancelled && line.statusReason === 'moon_changed';
+
+/**
+ * The customer of a paid line whose provider cannot come on the true evening ends it, and all of his money goes back
+ * (decisions H2.6).
+ * @throws 417 where the provider can come, or the line is not paid: then it is cancelled as ever
+ */
+export function cancelForMoon(context: RequestContext, line: OrderLine): OrderLine {
+  if (findTransition(line.status, STATUS.cancelled, 'system')?.id !== 'moon_cancel') notPossible(line.status);
+  return takeStep(context, line, STATUS.cancelled, 'system', { causedBy: 'customer' }).line;
+}
+
+/** Does the customer answer here to what he is owed, and not to a proposal? */
+export const isKeeping = (line: OrderLine, side: Side, start: Instant): boolean =>
+  side === 'customer' && isMoonOwed(line) && line.start === start;

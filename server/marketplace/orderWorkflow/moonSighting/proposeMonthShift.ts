@@ -1,0 +1,127 @@
+import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { inAskingOrder, MOON, vendorsMoonTime } from '../../../../domain/order/moonSighting.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { isMovable, MOVE_EVENT, moonGuards, SIDES } from '../../../../domain/order/reschedule.ts';
+import { DAY, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import type { Host, RequestContext } from '../../../ports/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { inSavepoint } from '../../common/committedError.ts';
+import { nightRules } from '../../common/nights.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { tellMove } from '../../notifications/rescheduleNotifications.ts';
+import { lineOf, setLine } from '../../orders/lines.ts';
+import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
+import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from '../reschedule/proposal.ts';
+import { guardTime } from '../reschedule/rescheduleGuards.ts';
+import { settleMoon } from '../transitions.ts';
+import { type MoonOf, moonOf } from './moonNights.ts';
+import { endMoon, oweMoon } from './moonState.ts';
+import { standsAt } from './slotOccupancy.ts';
+
+/** The proposal of the true evening, as its line would have it. */
+const proposedLine = (line: OrderLine, target: Instant, { bound }: MoonOf): OrderLine => ({
+  ...line,
+  ...proposedAt(target, bound),
+});
+
+/** Until when the provider is asked about the true evening; undefined: he cannot come there. */
+function askedUntil(context: RequestContext, line: OrderLine, target: Instant, moon: MoonOf): Instant | undefined {
+  const proposed = proposedLine(line, target, moon);
+  const moved = lineAt(context, proposed, target);
+  const deadline = line.status === STATUS.paymentCompleted ? undefined : line.deadline;
+  const clocks = { now: nowOf(context), start: moon.start, target, deadline };
+  const until = vendorsMoonTime(clocks, readSiteSettings(context).move_answer_hours);
+  if (until === undefined || standsAt(context, moved) === 'taken') return undefined;
+  return inSavepoint<Instant | undefined>(
+    context,
+    () => {
+      guardTime(context, line, moved, { guards: moonGuards('asking') });
+      return until;
+    },
+    () => undefined,
+  );
+}
+
+function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
+  const more = { moon_asked: moon.key };
+  // What was open before is about an evening that is none any more.
+  if (line.moveStart) recordMove(context, line, { actor: 'system', reason: MOVE_EVENT.void });
+  const before: OrderLine = { ...line, ...NO_PROPOSAL };
+  const { target } = moon;
+  const until = target === 'outside' ? undefined : askedUntil(context, before, target, moon);
+  if (until === undefined || target === 'outside') {
+    const wanted = target === 'outside' ? before : proposedLine(before, target, moon);
+    oweMoon(context, wanted, 'system', more);
+    return;
+  }
+  setLine(context, line.id, {
+    ...NO_PROPOSAL,
+    ...proposedAt(target, moon.bound),
+    moveBy: 'moon',
+    moveUntil: until,
+    moonState: MOON.asked,
+    ...more,
+  });
+  const open = lineOf(context, line.id);
+  recordMove(context, open, { actor: 'system', reason: MOVE_EVENT.moonAsked });
+  for (const side of SIDES) tellMove(context, side, open, MOVE_EVENT.moonAsked);
+}
+
+/**
+ * Asks both sides of a line whose month was decided otherwise whether they come on the true evening; once for each decision. Where it
+ * already stands right an open question ends (decisions H2.4). Nothing moves by it.
+ */
+export function askMoon(context: RequestContext, name: string): void {
+  const line = lineOf(context, name);
+  const moon = moonOf(context, line);
+  const isOver = !line.released || !isMovable(line.status) || nowOf(context) >= (moon?.start ?? 0);
+  if (!moon || isOver || line.complaintOpen) return;
+  if (!moon.isDecided) {
+    if (line.moonState) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: null } });
+    return;
+  }
+  if (line.moon_asked === moon.key) return;
+  if (moon.target !== moon.start) ask(context, line, moon);
+  else if (line.moonState) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: moon.key } });
+  else setLine(context, name, { moon_asked: moon.key });
+}
+
+/** So many days after its first a month has no night any more; the thirtieth of a short one is of the next. */
+const MONTH_ENDS = 31;
+
+/** The lines that decided months still have to be asked of, in the order in which they are asked. */
+function linesToAsk(context: RequestContext): Pick<OrderLine, 'id' | 'type' | 'provider'>[] {
+  const now = nowOf(context);
+  const at = instantToWire(now);
+  const decided = nightRules(context).months.filter(
+    ({ confirmed, starts_on }) => confirmed && Date.parse(starts_on) + MONTH_ENDS * DAY > now,
+  );
+  const months = decided.map(monthToWire);
+  const found = [
+    ...months.flatMap((month) => linesOfMonth(context.database, month, at)),
+    ...linesInQuestion(context.database, at),
+  ];
+  const rows = [...new Map(found.map((row) => [row.id, row])).values()].flatMap((row) => {
+    const moon = moonOf(context, row);
+    if (!moon || (moon.isDecided ? moon.key === row.moon_asked : !row.moonState)) return [];
+    return [{ ...row, start: moon.start, target: moon.target === 'outside' ? moon.start : moon.target }];
+  });
+  return inAskingOrder(rows);
+}
+
+/**
+ * The job of the moon: each line has a transaction of its own, so that after a crash it goes on where it stopped; then those who
+ * wait for each other are looked at, and what is owed ends where its line has begun.
+ */
+export function runMoon(engine: Host): void {
+  const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
+  const lines = engine.read(engine.administrator, linesToAsk);
+  for (const { id } of lines) run((context) => askMoon(context, id));
+  for (const line of new Map(lines.map((one) => [one.provider, one])).values())
+    run((context) => settleMoon(context, line));
+  run((context) => {
+    for (const name of begunAsTheyAre(context.database, instantToWire(nowOf(context))))
+      setLine(context, name, { moonState: undefined });
+  });
+}

@@ -1,0 +1,47 @@
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
+import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { overlaps, slotOf } from '../../../../domain/time/intervals.ts';
+import { instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { lineOf } from '../../orders/lines.ts';
+import { blockingSlots, requestedSlots, type SlotRange } from '../../orders/sql/slots.ts';
+import { guardedRange } from '../guards.ts';
+
+/** Nobody; only lines that are asked to leave; or somebody who stays. */
+export type Standing = 'free' | 'leaving' | 'taken';
+
+/** Is a line asked to leave a time, for another that does not touch it? */
+function leaves(line: OrderLine, { from, to }: SlotRange): boolean {
+  if (!isMoonAsked(line) || line.moveStart === undefined) return false;
+  const wanted = { start: parseInstant(from) ?? 0, end: parseInstant(to) ?? 0 };
+  return !overlaps(slotOf(line.moveStart, line.minutes), wanted);
+}
+
+/**
+ * Who stands on the evening a reciter's line would come to (decisions H2.5). A request of another customer is nobody: it ends as
+ * with every approval. One of the same customer is somebody.
+ * @param moved the line as it would be then
+ * @param leaving lines that would be asked to leave, beside those that are
+ */
+export function standsAt(
+  context: RequestContext,
+  moved: OrderLine,
+  leaving: ReadonlySet<string> = new Set(),
+): Standing {
+  if (moved.type !== LINE_TYPE.reciter) return 'free';
+  const range = guardedRange(context, moved);
+  const { database } = context;
+  const others = [
+    ...blockingSlots(database, range, instantToWire(nowOf(context))),
+    ...requestedSlots(database, range),
+  ].filter(({ id }) => id !== moved.id);
+  let standing: Standing = 'free';
+  for (const { id } of others) {
+    const other = lineOf(context, id);
+    if (leaving.has(id) || leaves(other, range)) standing = 'leaving';
+    else if (other.status !== STATUS.pendingVerification || other.user === moved.user) return 'taken';
+  }
+  return standing;
+}

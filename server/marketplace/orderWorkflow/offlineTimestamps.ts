@@ -1,0 +1,34 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { isPressBelieved } from '../../../domain/order/orderTiming.ts';
+import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Row } from '../../ports/row.ts';
+import { heardAt } from '../accounts/sessions.ts';
+import { text } from '../common/inputValues.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { instantsOf } from '../orders/lines.ts';
+import type { Step } from './steps.ts';
+
+/** The time of the press that came with a wish, if one did. @throws ValidationError for what is no time */
+export function pressOf(body: Row): Instant | undefined {
+  if (!text(body.pressed_at)) return undefined;
+  return parseInstant(text(body.pressed_at)) ?? refuse('ValidationError', 'errors.format', { fieldname: 'pressed_at' });
+}
+
+/**
+ * Is the time believed at which a step is said to have been pressed? A device without a connection keeps a step and sends it
+ * later. Not believed is a time before the server last answered the session (the step could have been sent then), or before the
+ * line stood where the step begins.
+ */
+export function isOwnPress(context: RequestContext, line: OrderLine, { party }: Step, pressedAt: Instant): boolean {
+  const since = line.status === STATUS.arrived ? line.arrivedAt : line.paidAt;
+  const heard = heardAt(context);
+  const instants = {
+    ...instantsOf(context, line),
+    ...(since === undefined ? {} : { status_since: since }),
+    ...(heard === undefined ? {} : { heard_at: heard }),
+  };
+  return party.pressed !== undefined && isPressBelieved(party.pressed, pressedAt, instants, readSiteSettings(context));
+}

@@ -1,0 +1,133 @@
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as orders from '../../../domain/methods/orders.ts';
+import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
+import { lineToWire } from '../../../domain/order/lineWire.ts';
+import { WIRE } from '../../../domain/order/orderDto.ts';
+import { governorateOf } from '../../../domain/place/places.ts';
+import type { Instant } from '../../../domain/time/kuwaitTime.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
+import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
+import { implement } from '../common/bindMethod.ts';
+import { rowsOf } from '../common/inputValues.ts';
+import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { makeAddress, ownAddress } from '../orders/addresses.ts';
+import { emptyCart, headOfCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
+import { guestsOf } from '../orders/cartHead.ts';
+import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
+import { headOf, insertOrder } from '../orders/orderDocuments.ts';
+import { problemsOf, type Quote, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
+import { withData } from '../orders/timeRefusal.ts';
+import { openCatalogue } from '../vendors/catalogue.ts';
+import { release } from './release.ts';
+
+type Wish = Read<typeof orders.placeOrder>;
+
+/** A new address, one that is saved, or the one the cart has. */
+const addressOf = (
+  context: RequestContext,
+  { address, shipping_address }: Wish,
+  ofCart: string,
+  customer: Stored<'Customer'>,
+): Stored<'Address'> => {
+  if (address) return makeAddress(context, { ...address }, customer);
+  const named = shipping_address || ofCart;
+  if (!named) refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });
+  return ownAddress(context, named, customer);
+};
+
+/** When the first food of an order comes: the order's own time, where nobody said another one. */
+function firstFood({ rows }: Quote): Instant | undefined {
+  // A reciter without a time would take it over.
+  if (rows.some((row) => row.kind === 'reciter' && row.start === undefined)) return undefined;
+  const starts = rows.filter(({ kind }) => kind === 'restaurant').map(({ start }) => start);
+  const known = starts.filter((start) => start !== undefined);
+  return known.length ? Math.min(...known) : undefined;
+}
+
+/** Every row is still offered, in a quantity the provider takes, at the total the customer saw. */
+function requireQuoted(quote: Quote, total: Fils, shown: ReadonlyMap<string, number>): void {
+  const gone = quote.rows.find((row) => !row.offered);
+  if (gone)
+    refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines', data: quoteAnswer(quote, shown) });
+  const small = quote.rows.find((row) => row.quantity < row.minimum);
+  if (small) {
+    refuse('ValidationError', 'checkout.minimum', { values: { n: small.minimum }, fieldname: WIRE.quantity });
+  }
+  if (total !== quote.total) {
+    const values = {
+      old: formatMoney(total, 'en'),
+      new: formatMoney(quote.total, 'en'),
+      old_total: total,
+      new_total: quote.total,
+    };
+    refuse('ValidationError', 'checkout.price_changed', { values, data: quoteAnswer(quote, shown) });
+  }
+}
+
+/** The refusals of a start that is not in its night as the months stand now. */
+const OF_NIGHT: readonly unknown[] = ['booking.night_changed', 'booking.not_that_night'];
+
+/** A start that is refused for its night is told with the quote that names the true one (decisions H2.2). */
+function withFreshQuote<T>(work: () => T, quoted: () => Given<typeof orders.quote>): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof FrappeError && OF_NIGHT.includes(error.messages[0]?.key)) throw withData(error, quoted());
+    throw error;
+  }
+}
+
+/**
+ * Makes a whole order in the transaction of its request: customer, address, order, lines, release, empty cart (decisions A2, B2a).
+ * Nothing of it is left when any guard refuses.
+ */
+function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.placeOrder> {
+  const user = requireCustomer(context);
+  const isNew = !customerByEmail(context, user);
+  const customer = ownCustomer(context);
+  const catalogue = openCatalogue(context);
+  const wanted = wish.lines
+    ? wantedOfBody(catalogue, wish.lines)
+    : wantedOfCart(context, user, wish[WIRE.start] ?? undefined);
+  if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
+  const cart = wish.lines ? undefined : headOfCart(context, user);
+  const address = addressOf(context, wish, cart?.shipping_address ?? '', customer);
+  const governorate = governorateOf(address) || null;
+  const quote = quoteRows(context, catalogue, wanted, governorate);
+  const shown = shownPrices(context, user);
+  requireQuoted(quote, wish.expected_total, shown);
+  // What the request does not say, its cart does.
+  const said = {
+    ...wish,
+    occasion: wish.occasion || (cart?.occasion ?? ''),
+    entrance: wish.entrance || ((cart?.entrance ?? '') as Wish['entrance']),
+    [WIRE.start]: wish[WIRE.start] ?? cart?.start ?? firstFood(quote),
+  };
+  const head = headOf(said, address, guestsOf(wish.guests) ?? cart?.guests ?? null);
+  const order = insertOrder(context, customer, quote.rows, head, true);
+  const asked = KIND_NAMES.flatMap((kind) =>
+    rowsOf(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),
+  );
+  const lines = withFreshQuote(
+    () => release(context, asked, (line) => storeLine(context, line)),
+    () => {
+      const when = { customer: customer.name, start: head.start, governorate, area: address.area };
+      return quoteAnswer(quote, shown, problemsOf(context, catalogue, quote.rows, when));
+    },
+  );
+  if (!wish.lines) emptyCart(context, user);
+  return {
+    order: order.name,
+    customer_created: isNew,
+    lines: lines.map((line) => lineToWire(line, ['id', 'type', 'provider', 'packageId', 'status', 'deadline'])),
+    subtotal: toWire(filsOf(order.subtotal)),
+    delivery_fee: toWire(filsOf(order.delivery_fee)),
+    total: toWire(filsOf(order.total)),
+  };
+}
+
+export const placeOrderMethods: Record<string, MethodDefinition> = implement(orders.placeOrder, placeOrder);

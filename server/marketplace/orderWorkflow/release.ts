@@ -1,0 +1,87 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { rowsOf } from '../common/inputValues.ts';
+import { KIND_NAMES, KINDS, type Wanted } from '../common/lineKinds.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { tellOrderReceived, tellOrderSent } from '../notifications/notify.ts';
+import { emptyCart, wantedOfCart } from '../orders/cart.ts';
+import { recordEvent } from '../orders/events.ts';
+import { instantsOf, linesOfOrder, type OrderDoc, setLine } from '../orders/lines.ts';
+import { guardRequest } from '../orders/requestGuards.ts';
+import { openCatalogue } from '../vendors/catalogue.ts';
+
+/** What follows from a request beside its lines. */
+const EFFECTS: Record<string, (context: RequestContext, lines: readonly OrderLine[]) => void> = {
+  customer_told: tellOrderSent,
+  vendor_told: tellOrderReceived,
+};
+
+const rowCount = (order: OrderDoc): number =>
+  KIND_NAMES.reduce((count, kind) => count + rowsOf(order, KINDS[kind].rows).length, 0);
+
+/** Has every row of the order its line? */
+export const isComplete = (order: OrderDoc, lines: readonly OrderLine[]): boolean => lines.length === rowCount(order);
+
+/** Is a line what a row of the cart wants? A row that names no time yet takes any. */
+const isWanted = (line: OrderLine, { kind, provider, packageId, quantity, start }: Wanted): boolean =>
+  line.type === KINDS[kind].type &&
+  line.provider === provider &&
+  line.packageId === packageId &&
+  line.quantity === quantity &&
+  (start === undefined || start === line.start);
+
+/** Are an order's lines what the cart holds, no more and no less? The same package on another night is another wish (decisions H3.1). */
+function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[]): boolean {
+  const cart = wantedOfCart(context, order.user);
+  return (
+    cart.length === lines.length &&
+    lines.every((line) => cart.some((row) => isWanted(line, row))) &&
+    cart.every((row) => lines.some((line) => isWanted(line, row)))
+  );
+}
+
+/**
+ * Shows lines of a complete order to their providers at once, after all request guards have run (decisions A2).
+ * @param store writes a line with what its release adds
+ * @returns the lines as their providers see them now
+ * @throws the first guard that fails
+ */
+export function release(
+  context: RequestContext,
+  lines: readonly OrderLine[],
+  store: (line: OrderLine) => OrderLine,
+): OrderLine[] {
+  guardRequest(context, openCatalogue(context), lines);
+  const now = nowOf(context);
+  const settings = readSiteSettings(context);
+  const released = lines.map((line): OrderLine => {
+    const deadline = deadlineFor(line.status, instantsOf(context, line, now), settings);
+    const shown = store({
+      ...line,
+      released: 1,
+      deadline,
+      askedAt: now,
+    });
+    recordEvent(context, shown, { from: '', to: request.to, actor: 'customer' });
+    return shown;
+  });
+  for (const effect of request.effects) {
+    const run = EFFECTS[effect];
+    if (!run) throw new Error(`No such effect: ${effect}`);
+    run(context, released);
+  }
+  return released;
+}
+
+/** Releases an order whose lines came one by one, and empties the cart it came from, in the same transaction. */
+export function releaseStored(context: RequestContext, order: OrderDoc): void {
+  const lines = release(context, linesOfOrder(context, order.name), (line) => {
+    const { released, deadline, askedAt } = line;
+    setLine(context, line.id, { released, deadline, askedAt });
+    return line;
+  });
+  if (isTheCart(context, order, lines)) emptyCart(context, order.user);
+  context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });
+}

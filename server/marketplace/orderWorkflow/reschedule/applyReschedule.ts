@@ -1,0 +1,53 @@
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
+import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { MOVE_EVENT, noticeStartAfter } from '../../../../domain/order/reschedule.ts';
+import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { instantsOf, lineOf } from '../../orders/lines.ts';
+import { writeLine } from '../writeLine.ts';
+import { NO_PROPOSAL, noticeOf, recordMove, timesAt } from './proposal.ts';
+
+/** When the next automatic step is due at the new time: no move buys time to answer or to pay (decisions H1.7). */
+function deadlineOf(context: RequestContext, line: OrderLine, moved: OrderLine): Instant | undefined {
+  if (line.status !== STATUS.paymentCompleted) return line.deadline;
+  return deadlineFor(line.status, instantsOf(context, moved), readSiteSettings(context));
+}
+
+/**
+ * Writes the proposed time as the line's own and records the move; what follows from it is the engine's (transitions.ts).
+ * @throws 409 when line or time was taken meanwhile
+ */
+export function writeMove(
+  context: RequestContext,
+  line: OrderLine,
+  by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
+  { overCapacity }: { overCapacity?: boolean } = {},
+): OrderLine {
+  const times = timesAt(context, line, line.moveStart ?? 0);
+  const now = nowOf(context);
+  const isMoons = isMoonAsked(line);
+  const notice = noticeStartAfter(line.status, { now, ...noticeOf(context, line) });
+  // The old time is held to this instant, the new one from it (decisions H1.5).
+  const values = {
+    ...times,
+    deadline: deadlineOf(context, line, { ...line, ...times, noticeStart: undefined }),
+    noticeStart: notice ?? undefined,
+    movedAt: now,
+    // the moon's is none of those that the sides have
+    movesDone: line.movesDone + (isMoons ? 0 : 1),
+    ...NO_PROPOSAL,
+    ...(line.moonState ? { moonState: undefined } : {}),
+  };
+  const { status, start, moveStart } = line;
+  const where = { status, start, moveStart };
+  writeLine(context, line, values, where);
+  recordMove(context, line, {
+    actor: by,
+    reason: isMoons ? MOVE_EVENT.moonMoved : MOVE_EVENT.accepted,
+    ...(overCapacity ? { overCapacity } : {}),
+  });
+  return lineOf(context, line.id);
+}

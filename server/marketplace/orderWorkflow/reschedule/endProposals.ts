@@ -1,0 +1,47 @@
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
+import { MOVE_EVENT, SIDES } from '../../../../domain/order/reschedule.ts';
+import { overlaps, slotOf } from '../../../../domain/time/intervals.ts';
+import { instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { tellMove } from '../../notifications/rescheduleNotifications.ts';
+import { lineOf, setLine } from '../../orders/lines.ts';
+import { proposalsOf } from '../../orders/sql/moves.ts';
+import { guardedRange } from '../guards.ts';
+import { endMoon, oweMoon } from '../moonSighting/moonState.ts';
+import { isOverdue, NO_PROPOSAL, recordMove } from './proposal.ts';
+
+/** Ends an open proposal and tells both sides. */
+function endProposal(context: RequestContext, line: OrderLine, reason: 'move_lapsed' | 'move_taken'): void {
+  if (isMoonAsked(line)) {
+    const isPassed = reason === MOVE_EVENT.lapsed && line.vendorAgreed && !line.customerAgreed;
+    // The provider would have come: the customer, who let the question pass, keeps his time.
+    if (isPassed) endMoon(context, line, { reason });
+    else oweMoon(context, line);
+    return;
+  }
+  const isEnded = setLine(context, line.id, NO_PROPOSAL, { moveStart: line.moveStart });
+  if (!isEnded) return;
+  recordMove(context, line, { actor: 'system', reason });
+  for (const side of SIDES) tellMove(context, side, line, reason);
+}
+
+/** Ends a proposal whose time to answer has passed (decisions H1.2). @returns whether there was one */
+export function lapseProposal(context: RequestContext, name: string): boolean {
+  const line = lineOf(context, name);
+  if (!isOverdue(line, nowOf(context))) return false;
+  endProposal(context, line, MOVE_EVENT.lapsed);
+  return true;
+}
+
+/** Ends proposals of a reciter's other lines to move into a time that a line of his has taken (decisions H1.5). */
+export function endTakenProposals(context: RequestContext, taken: OrderLine): void {
+  const range = guardedRange(context, taken);
+  const held = { start: parseInstant(range.from) ?? 0, end: parseInstant(range.to) ?? 0 };
+  for (const name of proposalsOf(context.database, taken.provider, instantToWire(nowOf(context)))) {
+    if (name === taken.id) continue;
+    const line = lineOf(context, name);
+    if (overlaps(slotOf(line.moveStart ?? 0, line.minutes), held)) endProposal(context, line, MOVE_EVENT.taken);
+  }
+}

@@ -1,0 +1,81 @@
+import { boundFrom, boundToWire, type NightStart, nightAt } from '../../../../domain/calendar/nightStart.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import type { Actor } from '../../../../domain/order/orderProcess.ts';
+import type { MoveEvent } from '../../../../domain/order/reschedule.ts';
+import { clockOf, HOUR, type Instant, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { nightsOf } from '../../common/nights.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { recordEvent } from '../../orders/events.ts';
+
+/** The fields of a line without an open proposal. */
+export const NO_PROPOSAL = {
+  moveStart: undefined,
+  moveBy: undefined,
+  customerAgreed: false,
+  vendorAgreed: false,
+  moveUntil: undefined,
+  moveNote: undefined,
+  move_night: null,
+  move_anchor: '',
+  move_offset: 0,
+} as const satisfies Partial<OrderLine>;
+
+/** The fields of a proposal that say when. @param bound the night that the start is bound to */
+export function proposedAt(start: Instant, bound: NightStart | undefined) {
+  const { night, anchor, anchor_offset } = boundToWire(bound);
+  return { moveStart: start, move_night: night, move_anchor: anchor, move_offset: anchor_offset };
+}
+
+/** Has the time to answer the open proposal passed? */
+export const isOverdue = (line: Pick<OrderLine, 'moveStart' | 'moveUntil'>, now: Instant): boolean =>
+  line.moveStart !== undefined && now > (line.moveUntil ?? 0);
+
+/** The start that the notice of a cancellation counts to, and that notice. */
+export function noticeOf(context: RequestContext, line: OrderLine): { noticeStart: Instant; noticeMs: number } {
+  return {
+    noticeStart: line.noticeStart ?? line.start,
+    noticeMs: readSiteSettings(context).cancel_notice_hours * HOUR,
+  };
+}
+
+type Times = Pick<OrderLine, 'start' | 'end' | 'from_time' | 'to_time' | 'night' | 'anchor' | 'anchor_offset'>;
+
+/**
+ * The times of a line at another start. A night is kept that the start lies in, counted by the clock then; otherwise it takes the
+ * proposed night, or none (decisions H2.2).
+ */
+export function timesAt(context: RequestContext, line: OrderLine, start: Instant): Times {
+  const end = start + line.minutes * MINUTE;
+  const proposed = boundFrom({ night: line.move_night, anchor: line.move_anchor, anchor_offset: line.move_offset });
+  const present = boundFrom(line);
+  const isSameNight = present && nightAt(nightsOf(context), start) === line.night;
+  return {
+    start,
+    end,
+    from_time: clockOf(start),
+    to_time: clockOf(end),
+    ...boundToWire(proposed ?? (isSameNight ? { night: present.night, anchor: 'clock', offset: 0 } : undefined)),
+  };
+}
+
+/** The line as it would be at its proposed time. */
+export const lineAt = (context: RequestContext, line: OrderLine, start: Instant): OrderLine => ({
+  ...line,
+  ...timesAt(context, line, start),
+});
+
+/** A row of the line's history that leaves its status as it is, with both starts. @param line as it stood before */
+export function recordMove(
+  context: RequestContext,
+  line: OrderLine,
+  event: { actor: Actor; reason: MoveEvent; note?: string; overCapacity?: boolean; newStart?: Instant | undefined },
+): void {
+  const { newStart = line.moveStart, ...rest } = event;
+  recordEvent(context, line, {
+    ...rest,
+    from: line.status,
+    to: line.status,
+    starts: { old: line.start, new: newStart },
+  });
+}

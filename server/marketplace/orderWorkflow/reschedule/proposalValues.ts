@@ -1,0 +1,46 @@
+import type { Read } from '../../../../domain/methods/definition.ts';
+import type { proposeMove } from '../../../../domain/methods/reschedule.ts';
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { type Actor, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { answerUntil, prolongedAnswer } from '../../../../domain/order/reschedule.ts';
+import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { refuse } from '../../common/refuse.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { instantsOf } from '../../orders/lines.ts';
+import { proposedAt } from './proposal.ts';
+
+/** A request's answer deadline, which the provider's first proposal may put off once (decisions H1.7). */
+function deadlineAfter(context: RequestContext, line: OrderLine, actor: Actor, start: Instant): Instant | undefined {
+  const present = line.deadline;
+  const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.movesByVendor;
+  const instants = { ...instantsOf(context, line), new_start: start };
+  return isFirst ? prolongedAnswer(instants, readSiteSettings(context)) : present;
+}
+
+/** The proposal as the line stores it, its counters and its clocks. */
+export function proposalValues(
+  context: RequestContext,
+  line: OrderLine,
+  actor: Exclude<Actor, 'system'>,
+  input: Read<typeof proposeMove>,
+) {
+  const deadline = deadlineAfter(context, line, actor, input.start);
+  const instants = { ...instantsOf(context, line), new_start: input.start };
+  const until = answerUntil(
+    { ...instants, ...(deadline === undefined ? {} : { deadline_at: deadline }) },
+    readSiteSettings(context),
+  );
+  if (until === undefined) refuse('ValidationError', 'orders.move_no_time', { fieldname: 'start' });
+  return {
+    ...proposedAt(input.start, input.bound),
+    moveBy: actor,
+    customerAgreed: actor === 'customer',
+    vendorAgreed: actor === 'vendor',
+    moveUntil: until,
+    moveNote: input.note || undefined,
+    movesByCustomer: line.movesByCustomer + (actor === 'customer' ? 1 : 0),
+    movesByVendor: line.movesByVendor + (actor === 'vendor' ? 1 : 0),
+    deadline,
+  } as const;
+}

@@ -1,0 +1,81 @@
+import type { OrderLine } from '../../../../domain/order/lineWire.ts';
+import { type Actor, type Guard, isFinal, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
+import {
+  asksTooLate,
+  canMove,
+  hasProposedEnough,
+  moveGuards,
+  type Side,
+  waitsFor,
+} from '../../../../domain/order/reschedule.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
+import { formatDateTime, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { refuse } from '../../common/refuse.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { freshState, linesOfOrder } from '../../orders/lines.ts';
+import { guardMove } from '../../orders/requestGuards.ts';
+import { openCatalogue } from '../../vendors/catalogue.ts';
+import { notPossible } from '../transitions.ts';
+
+/** Can this line have another time at all now? @throws ValidationError */
+export function requireMovable(context: RequestContext, line: OrderLine): void {
+  if (!line.released || !canMove(line, nowOf(context))) notPossible(line.status);
+}
+
+/** The open proposal, as whoever answers saw it. @throws ValidationError when there is none, ConflictError when it is another */
+export function requireProposal(line: OrderLine, seen: Instant): void {
+  const start = line.moveStart;
+  if (start === undefined) refuse('ValidationError', 'orders.move_none', { data: freshState(line) });
+  if (start !== seen) refuse('ConflictError', 'orders.move_changed', { data: freshState(line) });
+}
+
+/** Only the side that a proposal waits for may answer it. @throws ValidationError */
+export function requireOthers(line: OrderLine, side: Side): void {
+  if (!waitsFor(line, side)) refuse('ValidationError', 'orders.move_own');
+}
+
+/**
+ * What a new time must pass (decisions H1.3, H1.4).
+ * @param moved the line as it would be then
+ * @param proposedBy absent: at a yes
+ * @param overCapacity the kitchen takes it although its day is full
+ * @param guards default: those of any proposal or yes
+ */
+export function guardTime(
+  context: RequestContext,
+  line: OrderLine,
+  moved: OrderLine,
+  {
+    proposedBy,
+    overCapacity = false,
+    guards: looked = moveGuards(proposedBy),
+  }: { proposedBy?: Actor; overCapacity?: boolean; guards?: ReadonlySet<Guard> },
+): void {
+  const { start } = moved;
+  if (line.start === start) refuse('ValidationError', 'orders.move_same', { fieldname: 'start' });
+  const deadline = line.deadline ?? 0;
+  if (line.status === STATUS.paymentPending && start < deadline)
+    refuse('ValidationError', 'orders.move_too_soon', {
+      values: { time: formatDateTime(deadline, 'en'), at: instantToWire(deadline) },
+      fieldname: 'start',
+    });
+  const { cancel_notice_hours } = readSiteSettings(context);
+  if (asksTooLate(line, proposedBy, nowOf(context), cancel_notice_hours))
+    refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: cancel_notice_hours } });
+  const guards = new Set(looked);
+  if (overCapacity) guards.delete('capacity');
+  // What is counted must not change until this is written.
+  context.database.lock(line.type, line.provider);
+  // Hours of one order must not meet; of a kitchen's day counts what it said yes to (decisions H5), and no dish is moved but this.
+  const siblings = linesOfOrder(context, line.orderNo).filter(
+    ({ id, type, status }) => type === LINE_TYPE.reciter && id !== line.id && !isLost(status) && !isFinal(status),
+  );
+  guardMove(context, openCatalogue(context), moved, [moved, ...siblings], guards);
+}
+
+/** Has this side, or the line, had its fill of proposals? @throws ValidationError */
+export function requireFewer(context: RequestContext, line: OrderLine, actor: Actor): void {
+  if (hasProposedEnough(line, actor, readSiteSettings(context))) refuse('ValidationError', 'orders.move_limit');
+}

@@ -1,0 +1,237 @@
+import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import * as methods from '../../../../domain/methods/reschedule.ts';
+import { lineToWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
+import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
+import { type Actor, needsNote, STATUS } from '../../../../domain/order/orderProcess.ts';
+import {
+  hasAgreed,
+  MOVE_EVENT,
+  type MoveAct,
+  type MoveEvent,
+  mayMove,
+  otherSide,
+  SIDES,
+  type Side,
+  sideOf,
+} from '../../../../domain/order/reschedule.ts';
+import { type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import type { MethodReply, RequestContext } from '../../../ports/context.ts';
+import type { MethodDefinition } from '../../../ports/hooks.ts';
+import { recordAudit } from '../../common/audit.ts';
+import { implement } from '../../common/bindMethod.ts';
+import { inSavepoint, keptRefusal } from '../../common/committedError.ts';
+import { refuse } from '../../common/refuse.ts';
+import { tellMove } from '../../notifications/rescheduleNotifications.ts';
+import { lineOf, setLine } from '../../orders/lines.ts';
+import { latestEvents } from '../../orders/sql/moves.ts';
+import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
+import { asParty, sayDisplaced } from '../lineTransitions.ts';
+import { agreeToMonth } from '../moonSighting/acceptMonthShift.ts';
+import {
+  agreeToMoon,
+  cancelForMoon,
+  declineMoon,
+  isKeeping,
+  isMoonCancelled,
+  keepTime,
+} from '../moonSighting/moonAnswers.ts';
+import { oweMoon } from '../moonSighting/moonState.ts';
+import { moveLine, settleMoon } from '../transitions.ts';
+import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from './proposal.ts';
+import { proposalValues } from './proposalValues.ts';
+import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './rescheduleGuards.ts';
+
+type Answer = Given<typeof methods.proposeMove>;
+type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
+type Party = Exclude<Actor, 'system'>;
+
+const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
+  ...lineToWire(line, ['id', 'status', 'start', 'moveStart', 'moveUntil', 'deadline']),
+  move_by: moveBy ?? null,
+});
+
+/** The line, and as whom the session acts on it. @throws PermissionError for who never does it */
+function partyFor(context: RequestContext, name: string, act: MoveAct): { line: OrderLine; actor: Party } {
+  const { line, actor } = asParty(context, name);
+  if (actor === 'system' || !mayMove(act, actor)) refuse('PermissionError', 'common.not_allowed');
+  return { line, actor };
+}
+
+/** Everybody of the line but whoever acts is told; of what staff does both sides are. */
+function tellOthers(
+  context: RequestContext,
+  line: OrderLine,
+  actor: Actor,
+  news: Extract<MoveEvent, 'move_proposed' | 'move_declined' | 'move_withdrawn'>,
+): void {
+  for (const side of SIDES) if (side !== actor) tellMove(context, side, line, news);
+}
+
+function requireNote(actor: Actor, note: string): void {
+  if (needsNote(actor) && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+}
+
+/** What staff does to a proposal is written down, as its steps are. @param line as it stood before */
+function auditStaff(
+  context: RequestContext,
+  line: OrderLine,
+  { actor, action, note }: { actor: Actor; action: 'propose_move' | 'withdraw_move'; note: string },
+): void {
+  if (actor !== 'staff') return;
+  const [before, after] = [line, lineOf(context, line.id)].map((one) => lineToWire(one, ['moveStart']));
+  recordAudit(context, { action, doctype: 'Order Progress', name: line.id, before, after, reason: note });
+}
+
+/** Another time for a line; an open proposal ends by it (decisions H1.2). */
+export function proposeLine(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
+  const { line: asked, actor } = partyFor(context, input.name, 'propose');
+  return afterDueStep(context, asked.id, () => {
+    const line = lineOf(context, asked.id);
+    requireMovable(context, line);
+    if (line.moveStart === input.start) return answerOf(line);
+    requireNote(actor, input.note);
+    const wished: OrderLine = { ...line, ...proposedAt(input.start, input.bound) };
+    guardTime(context, line, lineAt(context, wished, input.start), { proposedBy: actor });
+    requireFewer(context, line, actor);
+    const values = proposalValues(context, line, actor, input);
+    // A provider who names another time does not come on the true evening: his customer hears what he may choose besides.
+    const isMoons = isMoonAsked(line);
+    const isNo = isMoons && actor === 'vendor';
+    if (isNo) oweMoon(context, line, 'vendor');
+    else if (line.moveStart) {
+      const own = line.moveBy === actor;
+      recordMove(context, line, { actor, reason: own ? MOVE_EVENT.withdrawn : MOVE_EVENT.declined });
+    }
+    setLine(context, line.id, {
+      ...values,
+      ...(isMoons && !isNo ? { moonState: undefined } : {}),
+    });
+    if (isMoons) settleMoon(context, line);
+    const open = lineOf(context, line.id);
+    recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
+    auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
+    tellOthers(context, open, actor, MOVE_EVENT.proposed);
+    return answerOf(open);
+  });
+}
+
+/** Was this the last thing that happened to the line? Then it is not done again. */
+function wasLast(context: RequestContext, line: OrderLine, start: Instant, reason: MoveEvent): boolean {
+  const latest = latestEvents(context.database, line.id);
+  return !line.moveStart && latest.some((one) => one.reason === reason && one.new_start === instantToWire(start));
+}
+
+/** Ends the open proposal with a no of the other side, or of whoever made it. */
+function endBy(
+  context: RequestContext,
+  line: OrderLine,
+  actor: Party,
+  reason: 'move_declined' | 'move_withdrawn',
+  note = '',
+) {
+  const isMoons = isMoonAsked(line);
+  setLine(context, line.id, { ...NO_PROPOSAL, ...(isMoons ? { moonState: undefined } : {}) });
+  recordMove(context, line, { actor, reason, note });
+  tellOthers(context, line, actor, reason);
+  if (isMoons) settleMoon(context, line);
+  return answerOf(lineOf(context, line.id));
+}
+
+/** The provider hears which requests gave way; the customer reads no names of other customers' lines. */
+function tellDisplaced(context: RequestContext, side: Side, displaced: Parameters<typeof sayDisplaced>[1]): void {
+  if (side === 'vendor') sayDisplaced(context, displaced);
+}
+
+/** A yes: the first of two to what staff proposes, or the one by which the line moves. */
+function agree(context: RequestContext, line: OrderLine, side: Side, overCapacity: boolean): Answer {
+  if (isMoonAsked(line)) {
+    const { line: agreed, displaced } = agreeToMoon(context, line, side, overCapacity);
+    tellDisplaced(context, side, displaced);
+    return answerOf(agreed);
+  }
+  const other = otherSide(side);
+  const start = line.moveStart ?? 0;
+  guardTime(context, line, lineAt(context, line, start), { overCapacity });
+  if (!hasAgreed(line, other)) {
+    setLine(context, line.id, side === 'customer' ? { customerAgreed: true } : { vendorAgreed: true });
+    recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
+    tellMove(context, other, line, MOVE_EVENT.agreed);
+    return answerOf(lineOf(context, line.id));
+  }
+  const { line: moved, displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
+  tellDisplaced(context, side, displaced);
+  // An approval tells its customer by itself.
+  const isTold = line.status === STATUS.pendingVerification && side === 'vendor';
+  if (!isTold) tellMove(context, other, line, MOVE_EVENT.accepted);
+  return answerOf(moved);
+}
+
+/** The steps that time has made due come first, those of lines in the way among them; they stay when the answer is refused. */
+function afterDueSteps(
+  context: RequestContext,
+  line: OrderLine,
+  start: Instant,
+  work: () => Answer,
+): Answer | MethodReply {
+  const isLapsed = takeDueStep(context, line.id);
+  const areRivals = lapseUnpaidRivals(context, lineAt(context, line, start));
+  if (!isLapsed && !areRivals) return work();
+  return inSavepoint<Answer | MethodReply>(context, work, (error) => keptRefusal(context, error));
+}
+
+/** A yes or a no to the proposal that was seen (decisions H1.2, H1.10). */
+export function answerLine(input: OneAnswer, context: RequestContext): Answer | MethodReply {
+  const { line: asked, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
+  const side = sideOf(actor) ?? refuse('PermissionError', 'common.not_allowed');
+  return afterDueSteps(context, asked, input.start, () => {
+    const line = lineOf(context, asked.id);
+    if (input.accept && line.start === input.start) return answerOf(line);
+    if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.declined)) return answerOf(line);
+    if (input.cancel && isMoonCancelled(line)) return answerOf(line);
+    requireMovable(context, line);
+    if (input.cancel) {
+      if (side !== 'customer') refuse('PermissionError', 'common.not_allowed');
+      return answerOf(cancelForMoon(context, line));
+    }
+    if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.moonKept)) return answerOf(line);
+    if (!input.accept && isKeeping(line, side, input.start)) return answerOf(keepTime(context, line));
+    requireProposal(line, input.start);
+    requireOthers(line, side);
+    if (!input.accept && isMoonAsked(line)) return answerOf(declineMoon(context, line, side));
+    return input.accept
+      ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
+      : endBy(context, line, actor, MOVE_EVENT.declined);
+  });
+}
+
+/** `answer_move`: to one line, or a yes to all that are asked about for a month. */
+function answerMove(input: Read<typeof methods.answerMove>, context: RequestContext) {
+  const { month, ...one } = input;
+  if (!month) return answerLine(one, context);
+  if (!input.accept) refuse('ValidationError', 'common.not_allowed', { fieldname: 'accept' });
+  return agreeToMonth(context, month, (line) =>
+    answerLine({ ...one, name: line.id, start: line.moveStart ?? 0 }, context),
+  );
+}
+
+/** `withdraw_move`: whoever proposed takes it back; staff takes back any (decisions H1.2). */
+function withdrawMove(input: Read<typeof methods.withdrawMove>, context: RequestContext): Answer | MethodReply {
+  const { line: asked, actor } = partyFor(context, input.name, 'withdraw');
+  return afterDueStep(context, asked.id, () => {
+    const line = lineOf(context, asked.id);
+    if (wasLast(context, line, input.start, MOVE_EVENT.withdrawn)) return answerOf(line);
+    requireMovable(context, line);
+    requireNote(actor, input.note);
+    requireProposal(line, input.start);
+    if (actor !== 'staff' && line.moveBy !== actor) refuse('ValidationError', 'orders.move_own');
+    const answer = endBy(context, line, actor, MOVE_EVENT.withdrawn, input.note);
+    auditStaff(context, line, { actor, action: 'withdraw_move', note: input.note });
+    return answer;
+  });
+}
+
+export const moveMethods: Record<string, MethodDefinition> = {
+  ...implement(methods.proposeMove, proposeLine),
+  ...implement(methods.answerMove, answerMove),
+  ...implement(methods.withdrawMove, withdrawMove),
+};

@@ -1,0 +1,222 @@
+import { partAt } from '../../../domain/calendar/prayers.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as methods from '../../../domain/methods/respondLinks.ts';
+import { divideTotal } from '../../../domain/money/invoice.ts';
+import { toWire } from '../../../domain/money/money.ts';
+import { LINE, lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
+import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import { mayPropose } from '../../../domain/order/reschedule.ts';
+import { linkState } from '../../../domain/order/respondLink.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { daysNear } from '../../../domain/time/daysNear.ts';
+import { MINUTE, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { Hooks } from '../../ports/hooks.ts';
+import { type AnswerToken, findAnswerToken, spendAnswerToken } from '../accounts/answerTokens.ts';
+import { implement } from '../common/bindMethod.ts';
+import { nowOf } from '../common/clock.ts';
+import { KINDS, kindOf } from '../common/lineKinds.ts';
+import { prayersOf } from '../common/nights.ts';
+import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { isAccountRole, sessionWith } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { tellVendor } from '../notifications/notify.ts';
+import { findLine, lineOf } from '../orders/lines.ts';
+import { startsByDay } from '../orders/slots.ts';
+import { requestedSlots } from '../orders/sql/slots.ts';
+import type { VendorDoc } from '../vendors/vendors.ts';
+import { isDayFull, tightWaysOf } from './approvalChecks.ts';
+import { guardedRange } from './guards.ts';
+import { fulfil, updateLine } from './lineTransitions.ts';
+import { answerLine, proposeLine } from './reschedule/rescheduleMethods.ts';
+import { notPossible } from './transitions.ts';
+
+type Answered = Given<typeof methods.answerLink>;
+type Shown = NonNullable<Answered['line']>;
+type Input = Read<typeof methods.answerLink>;
+
+const WRONG_PER_QUARTER = 30;
+
+/** What a link leads to: its line, and the provider's account it acts for. */
+interface Link {
+  token: AnswerToken;
+  line: OrderLine;
+  vendor: VendorDoc;
+  /** The request that opened the link, as if its provider had made it logged in. */
+  asVendor: RequestContext;
+}
+
+/**
+ * The line behind a token that was sent to its provider, who may still work here.
+ * @throws ValidationError the same for every other token; RateLimitExceededError for who sends many of them
+ */
+function openLink(context: RequestContext, limits: RateLimits, sent: string): Link {
+  const network = networkOf(context.address);
+  limits.check('wrong answer links from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
+  const token = findAnswerToken(context, sent);
+  const line = token && findLine(context, token.order_progress ?? '');
+  const kind = line && kindOf(line.type);
+  const vendor = line && kind && context.system.find(KINDS[kind].type, line.provider);
+  const user = token && context.system.find('User', token.user);
+  const role = user?.role_profile_name;
+  const mayAnswer =
+    user?.enabled && user.user_status === ACCOUNT.active && vendor?.verification_status === VERIFICATION.verified;
+  if (!mayAnswer || !token || !line?.released || vendor?.user !== user.name || !isAccountRole(role)) {
+    limits.count('wrong answer links from an address', network, QUARTER_HOUR);
+    return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
+  }
+  const session = { ...sessionWith(user.name, role), byLink: true as const };
+  return { token, line, vendor, asVendor: Object.create(context, { session: { value: session } }) };
+}
+
+/** When a line became what it is. */
+function since(context: RequestContext, { token, line }: Link, state: Answered['state']): string | null {
+  if (state === 'open') return null;
+  if (line.status === STATUS.pendingVerification) return state === 'late' ? momentToWire(line.deadline) : token.used_at;
+  if (state === 'accepted') return momentToWire(line.approvedAt);
+  const steps = context.system.list('Order Event', {
+    fields: ['at', 'from_status', 'to_status'],
+    filters: [['order_progress', '=', line.id]],
+    order_by: 'at desc',
+    limit_page_length: 20,
+  });
+  return steps.find(({ from_status, to_status }) => from_status !== to_status)?.at ?? null;
+}
+
+/** The occasion by its titles; what the host typed himself as it is. */
+function occasionOf(context: RequestContext, { occasion }: OrderLine) {
+  const listed = occasion ? context.system.find('Ocassion', occasion) : undefined;
+  return { occasion: listed?.title ?? occasion, occasion_ar: listed?.title_ar ?? null };
+}
+
+/** What a request says of itself, without its customer. */
+const TOLD = [
+  ...([
+    'id',
+    'type',
+    'providerTitle',
+    'providerTitle_ar',
+    'packageName',
+    'packageName_ar',
+    'minutes',
+    'quantity',
+  ] as const),
+  ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'askedAt', 'deadline'] as const),
+] as const satisfies readonly (keyof OrderLine)[];
+
+/** A reciter's starts around the one that is asked for, where they may propose another one. */
+function startsNear(context: RequestContext, { line, vendor }: Link): Shown['days'] {
+  const now = nowOf(context);
+  const { start, end = 0 } = line;
+  const may = mayPropose(line, 'vendor', now, readSiteSettings(context));
+  if (line.type !== LINE_TYPE.reciter || end <= start || !may) return [];
+  const prayers = prayersOf(context);
+  const days = daysNear(partAt(prayers, start).day, partAt(prayers, now).day);
+  const first = days[0] ?? '';
+  // the small hours of the last night are the next day's
+  const minutes = (end - start) / MINUTE;
+  return startsByDay(context, vendor, { minutes, first, count: days.length + 1, moved: line.id });
+}
+
+/** The request as its provider reads it before payment (decisions B3): an area, nobody's name. */
+function requestOf(context: RequestContext, link: Link): Shown {
+  const { line, vendor } = link;
+  const { payout } = divideTotal(line.total, {
+    sharePercent: line.platform_share_percent,
+    guaranteePercent: line.guarantee_percent,
+  });
+  const others = line.type === LINE_TYPE.reciter ? requestedSlots(context.database, guardedRange(context, line)) : [];
+  return {
+    ...lineToWire(line, TOLD),
+    vendor_picture: 'show_photo' in vendor && !vendor.show_photo ? null : vendor.profile_picture,
+    payout: toWire(payout),
+    ...occasionOf(context, line),
+    move_start: line.moveBy === 'customer' ? momentToWire(line.moveStart) : null,
+    own_start: line.moveBy === 'vendor' ? momentToWire(line.moveStart) : null,
+    own_until: line.moveBy === 'vendor' ? momentToWire(line.moveUntil) : null,
+    days: startsNear(context, link),
+    ends_others: others.filter(({ id }) => id !== line.id).length,
+    tight_ways: line.type === LINE_TYPE.reciter ? tightWaysOf(context, line) : [],
+    day_full: isDayFull(context, line, vendor) ? 1 : 0,
+  };
+}
+
+function shown(context: RequestContext, link: Link): Answered {
+  const { token, line } = link;
+  const state = linkState(line, Boolean(token.used_at), nowOf(context));
+  return {
+    state,
+    at: since(context, link, state),
+    now: context.now().slice(0, 19),
+    line: state === 'open' ? requestOf(context, link) : null,
+    pay_by: line.status === STATUS.paymentPending ? momentToWire(line.deadline) : null,
+  };
+}
+
+const isReply = (value: object): value is MethodReply => 'kind' in value && value.kind === 'reply';
+
+/** Yes to the time that was seen: the request's own, or the one its customer proposes. */
+function accept({ line, asVendor }: Link, { [LINE.start]: seen, note }: Input): object {
+  const start = parseInstant(seen);
+  if (start === line.start)
+    return fulfil<object>(
+      asVendor,
+      { line, actor: 'vendor', to: STATUS.paymentPending, body: { [LINE.statusNote]: note } },
+      (result) => result.line,
+    );
+  if (start !== undefined && start === line.moveStart && line.moveBy === 'customer')
+    return answerLine({ name: line.id, start, accept: true, over_capacity: false }, asVendor);
+  return refuse('ConflictError', 'orders.move_changed');
+}
+
+function act(link: Link, input: Input): object {
+  const { line, asVendor } = link;
+  if (input.answer === 'accept') return accept(link, input);
+  if (input.answer === 'decline')
+    return fulfil<object>(
+      asVendor,
+      { line, actor: 'vendor', to: STATUS.cancelled, body: { [LINE.statusNote]: input.note } },
+      (result) => result.line,
+    );
+  if (input.answer === 'propose') {
+    if (!input.start) refuse('MandatoryError', 'common.required', { fieldname: 'start' });
+    return proposeLine({ name: line.id, start: input.start, note: input.note, bound: undefined }, asVendor);
+  }
+  if (!input.note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+  return updateLine(line.id, { [LINE.statusNote]: input.note }, asVendor);
+}
+
+/** Does the provider propose this very start already? */
+const isProposed = ({ moveBy, moveStart }: OrderLine, { start }: Input): boolean =>
+  moveBy === 'vendor' && moveStart === start;
+
+/**
+ * `answer_link`: the answer that a press on the page sends. The link is spent in the transaction of the step: a refused step leaves
+ * it as it was, and the same answer again is told what it did (decisions H8.3). A proposal spends nothing: the request can still be
+ * accepted or declined.
+ */
+function answerBy(context: RequestContext, limits: RateLimits, input: Input): Answered | MethodReply {
+  const link = openLink(context, limits, input.token);
+  const { token, line } = link;
+  if (token.used_at && token.answer === input.answer) return shown(context, link);
+  if (input.answer === 'propose' && isProposed(line, input)) return shown(context, link);
+  if (token.used_at) refuse('ConflictError', 'orders.link_used');
+  if (line.status !== STATUS.pendingVerification) notPossible(line.status);
+  const done = act(link, input);
+  if (isReply(done)) return done;
+  if (input.answer !== 'propose' && !spendAnswerToken(context, token, input.answer))
+    refuse('ConflictError', 'orders.link_used');
+  const after = { ...link, line: lineOf(context, line.id), token: findAnswerToken(context, input.token) ?? token };
+  tellVendor(context, after.line, 'link_answered');
+  return shown(context, after);
+}
+
+/** A provider's answer to one request by the link of a mail, without logging in (decisions H8). */
+export const answerLinkHooks = (limits: RateLimits): Hooks => ({
+  methods: {
+    ...implement(methods.answerLinkShow, ({ token }, context) => shown(context, openLink(context, limits, token))),
+    ...implement(methods.answerLink, (input, context) => answerBy(context, limits, input)),
+  },
+});

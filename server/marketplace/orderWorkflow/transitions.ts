@@ -1,0 +1,199 @@
+import type { StaffStep } from '../../../domain/generated/orderProcess.gen.ts';
+import { LINE, lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
+import { isMoonAsked, isMoonOwed, isMoonWaiting } from '../../../domain/order/moonSighting.ts';
+import { isChangeAsked } from '../../../domain/order/nextStep.ts';
+import {
+  type Actor,
+  codeOf,
+  deadlineFor,
+  findTransition,
+  LINE_TYPE,
+  needsNote,
+  STATUS,
+  type Status,
+} from '../../../domain/order/orderProcess.ts';
+import { instantOfBound, type Settings, windowOf } from '../../../domain/order/orderTiming.ts';
+import { MOVE_EVENT, SIDES } from '../../../domain/order/reschedule.ts';
+import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { recordAudit } from '../common/audit.ts';
+import { inSavepoint } from '../common/committedError.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
+import { refuseState } from '../common/refuseState.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { postFee, postLine } from '../money/ledger/postMoney.ts';
+import { settleOrderState } from '../money/orderState.ts';
+import { tellMove } from '../notifications/rescheduleNotifications.ts';
+import { recordEvent } from '../orders/events.ts';
+import { instantsOf, lineOf } from '../orders/lines.ts';
+import { askedLines } from '../orders/sql/moon.ts';
+import { recordStep } from '../vendors/trackRecord.ts';
+import { displaceOthers, runEffect, valuesOfEffects } from './effects.ts';
+import { runGuards } from './guards.ts';
+import { oweMoon } from './moonSighting/moonState.ts';
+import { standsAt } from './moonSighting/slotOccupancy.ts';
+import { isOwnPress } from './offlineTimestamps.ts';
+import { writeMove } from './reschedule/applyReschedule.ts';
+import { lineAt, NO_PROPOSAL, recordMove } from './reschedule/proposal.ts';
+import type { FollowUp, Step, StepDetails, StepResult } from './steps.ts';
+import { writeLine } from './writeLine.ts';
+
+/** The line is not where such a step is taken from. @throws ValidationError, always */
+export const notPossible = (status: Status, fieldname?: string): never =>
+  refuseState('orders.status', codeOf(status), fieldname);
+
+function requireWindow(context: RequestContext, line: OrderLine, step: Step): void {
+  const settings: Settings = readSiteSettings(context);
+  const { party, transition } = step;
+  if (party.setting && settings[party.setting] !== 1) notPossible(line.status);
+  const { pressedAt } = step;
+  const { guards } = transition;
+  if (guards.includes('press_believed') && pressedAt !== undefined && !isOwnPress(context, line, step, pressedAt))
+    refuseGuard('press_believed');
+  const received = instantsOf(context, line);
+  const instants = { ...received, now: Math.min(pressedAt ?? received.now, received.now) };
+  const side = windowOf(party, instants, settings);
+  if (side === 'open') return;
+  if (guards.includes('before_answer_deadline')) refuseGuard('before_answer_deadline');
+  if (side === 'late' && guards.includes('not_too_late')) refuseGuard('not_too_late');
+  if (side === 'early' && guards.includes('not_too_early')) {
+    const from = party.after && instantOfBound(party.after, instants, settings);
+    refuseGuard('not_too_early', {
+      values: { time: formatDateTime(from ?? 0, 'en'), at: instantToWire(from ?? 0) },
+    });
+  }
+  notPossible(line.status);
+}
+
+/**
+ * The one function that writes `status`: finds the step in the contract, runs its guards, compares and swaps, runs its effects,
+ * and records it, all in the transaction of the request (decisions A1).
+ * @param line as it was read in this transaction
+ * @throws 417 no such step or a guard, 409 when the line or its time was taken meanwhile
+ */
+export function takeStep(
+  context: RequestContext,
+  line: OrderLine,
+  to: Status,
+  actor: Actor,
+  details: StepDetails = {},
+): StepResult {
+  const found = findTransition(line.status, to, actor) ?? notPossible(line.status);
+  const { party, ...transition } = found;
+  const step: Step = { ...details, transition, party, actor, to };
+  requireWindow(context, line, step);
+  if (needsNote(actor) && !details.note)
+    refuse('ValidationError', 'staff.note_required', { fieldname: LINE.statusNote });
+  runGuards(context, line, step);
+
+  const keepsReason = transition.effects.includes('reason_kept');
+  if (details.reason && !party.reasons?.includes(details.reason))
+    throw new Error(`${actor} does not ${transition.id} for ${details.reason}`);
+  const reason = keepsReason ? line.statusReason : (details.reason ?? party.reasons?.[0]);
+  // Payment leaves an open proposal as it is; every other step ends it, an approval by keeping the first time (decisions H1.9).
+  const endsProposal = line.moveStart !== undefined && to !== STATUS.paymentCompleted;
+  // A plain approval ends the question of the moon; what the customer is owed stays his choice until then and after the payment.
+  const endsMoon =
+    Boolean(line.moonState) && to !== STATUS.paymentCompleted && !(to === STATUS.paymentPending && isMoonOwed(line));
+  const deadline = deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
+  const values: Partial<OrderLine> = {
+    status: to,
+    statusReason: reason,
+    deadline,
+    ...(details.note || isChangeAsked(line) ? { statusNote: details.note || undefined } : {}),
+    ...valuesOfEffects(context, line, step),
+    ...(endsProposal ? NO_PROPOSAL : {}),
+    ...(endsMoon ? { moonState: undefined } : {}),
+  };
+  writeLine(context, line, values, { status: line.status });
+  if (endsProposal) {
+    const isApproved = to === STATUS.paymentPending;
+    recordMove(context, line, { actor, reason: isApproved ? MOVE_EVENT.declined : MOVE_EVENT.void });
+  }
+  recordEvent(context, line, {
+    from: line.status,
+    to,
+    actor,
+    ...(reason ? { reason } : {}),
+    ...(details.note ? { note: details.note } : {}),
+    ...(details.overCapacity ? { overCapacity: true } : {}),
+    ...(details.pressedAt === undefined ? {} : { pressedAt: details.pressedAt }),
+  });
+  if (actor === 'staff') {
+    recordAudit(context, {
+      action: transition.id as StaffStep,
+      doctype: 'Order Progress',
+      name: line.id,
+      before: { status: line.status },
+      after: lineToWire({ status: to, statusReason: reason }),
+      reason: details.note ?? '',
+    });
+  }
+  const written = lineOf(context, line.id);
+  const displaced = transition.effects.flatMap((name) => takeAll(context, runEffect(context, name, written, step)));
+  settleOrderState(context, line.orderNo);
+  postLine(context, lineOf(context, line.id));
+  if (to === STATUS.delivered && line.type === LINE_TYPE.restaurant) postFee(context, line.orderNo);
+  recordStep(context, line, to);
+  settleMoon(context, line);
+  return { line: lineOf(context, line.id), displaced };
+}
+
+/** Takes the steps that follow from another, in their order. */
+const takeAll = (context: RequestContext, steps: FollowUp[]): OrderLine[] =>
+  steps.map(({ id, to, details }) => takeStep(context, lineOf(context, id), to, 'system', details).line);
+
+/**
+ * Both sides have said yes: the line has its proposed time, and a request is approved by it.
+ * @param line with its open proposal, whose guards have passed
+ * @param by whose yes was the last; the server's, where it waited for an evening to become free
+ * @throws what an approval throws, of a request; 409 when line or time was taken meanwhile
+ */
+export function moveLine(
+  context: RequestContext,
+  line: OrderLine,
+  by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
+  { overCapacity }: { overCapacity?: boolean } = {},
+): StepResult {
+  const moved = writeMove(context, line, by, overCapacity ? { overCapacity } : {});
+  if (line.status === STATUS.pendingVerification)
+    return takeStep(context, moved, STATUS.paymentPending, 'vendor', {
+      ...(by === 'system' ? {} : { causedBy: by }),
+      ...(overCapacity ? { overCapacity } : {}),
+    });
+  return { line: moved, displaced: takeAll(context, displaceOthers(context, moved, by)) };
+}
+
+/** Moves a line whose evening has become free; what refuses it then is a no. */
+function follow(context: RequestContext, line: OrderLine): void {
+  inSavepoint(
+    context,
+    () => {
+      moveLine(context, line, 'system');
+      for (const side of SIDES) tellMove(context, side, line, MOVE_EVENT.accepted);
+    },
+    () => oweMoon(context, lineOf(context, line.id)),
+  );
+}
+
+/**
+ * Lines of one reciter shift onto each other's evenings: after each that moved, ended or stays, those that wait for its evening are
+ * looked at again, in the same transaction, until none goes (decisions H2.5). Who waits for somebody that stays is owed.
+ */
+export function settleMoon(context: RequestContext, of: Pick<OrderLine, 'type' | 'provider'>): void {
+  if (of.type !== LINE_TYPE.reciter) return;
+  let again = true;
+  while (again) {
+    again = false;
+    for (const name of askedLines(context.database, of.provider)) {
+      const line = lineOf(context, name);
+      if (!isMoonAsked(line)) continue;
+      const standing = standsAt(context, lineAt(context, line, line.moveStart ?? 0));
+      const goes = standing === 'free' && isMoonWaiting(line);
+      if (standing === 'taken') oweMoon(context, line);
+      else if (goes) follow(context, line);
+      again ||= goes || standing === 'taken';
+    }
+  }
+}

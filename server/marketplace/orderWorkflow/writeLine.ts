@@ -1,0 +1,28 @@
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { WIRE } from '../../../domain/order/orderDto.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
+import { freshState, lineOf, setLine } from '../orders/lines.ts';
+import { RECITER_SLOT } from '../orders/schemaRules.ts';
+
+/**
+ * Writes a line in one UPDATE, as long as it stands as it was read.
+ * @param where what of it must still stand
+ * @throws 417 where the database finds the reciter's time held by another line, 409 where somebody was faster
+ */
+export function writeLine(
+  context: RequestContext,
+  line: OrderLine,
+  values: Partial<OrderLine>,
+  where: Partial<OrderLine>,
+): void {
+  try {
+    if (setLine(context, line.id, values, where)) return;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(RECITER_SLOT.message))
+      refuseGuard('no_overlap', { fieldname: WIRE.start });
+    throw error;
+  }
+  refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.id)) });
+}

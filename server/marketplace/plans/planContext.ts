@@ -1,0 +1,104 @@
+import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
+import { foodLead } from '../../../domain/order/foodTime.ts';
+import { findPlace } from '../../../domain/place/places.ts';
+import { type Choice, isBrought, type Moment, type Want, type World } from '../../../domain/plan/planner.ts';
+import { startSteps } from '../../../domain/plan/steps.ts';
+import { type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { kitchenDays } from '../search/kitchenCapacity.ts';
+import { searchIndex } from '../search/searchIndex.ts';
+import { timesOf } from '../search/searchQuery.ts';
+import { openWindow, startsOfWindow } from '../search/window.ts';
+import { type Wish, wishedStart } from './criteria.ts';
+import { freePackages, packagesFor } from './freePackages.ts';
+import type { PlanChoice } from './planChoice.ts';
+import { freeSessions, sessionsFor } from './reciterSessions.ts';
+
+/** When what kitchens bring comes: so long before the session; without one, when the majlis begins. */
+export const deliveryOf = (context: RequestContext, { wants }: Pick<Wish, 'wants'>, start: Instant): Instant =>
+  wants.includes('recitation') ? start - foodLead(readSiteSettings(context)) * MINUTE : start;
+
+/** Worlds of wishes that differ in one thing: what does not depend on the time is worked out once. */
+export interface Worlds {
+  /**
+   * Everybody who is free for a wish, for each beginning on the grid: the index of searches says who, and the packages what. It
+   * holds what the guards of a request would let pass, and nothing else.
+   */
+  of(wish: Wish): World<PlanChoice>;
+  /** No majlis of a wish costs less, whenever it is; infinite where a part is offered by nobody. */
+  leastOf(wish: Wish): number;
+}
+
+/** Something made once for each key. */
+function kept<T>(make: (wish: Wish) => T, keyOf: (wish: Wish) => string): (wish: Wish) => T {
+  const known = new Map<string, T>();
+  return (wish) => {
+    const key = keyOf(wish);
+    const made = known.get(key) ?? make(wish);
+    known.set(key, made);
+    return made;
+  };
+}
+
+const cheapest = (choices: readonly Choice[]): number =>
+  choices.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY);
+
+export function openWorlds(context: RequestContext): Worlds {
+  const { grid, kinds } = searchIndex(context);
+  const settings = readSiteSettings(context);
+  const roomAt = kitchenDays(context, kinds.restaurant);
+  const sessions = kept(
+    (wish) => sessionsFor(context, wish),
+    ({ area, occasion, audience }) => JSON.stringify([area, occasion, audience]),
+  );
+  const packages = kept(
+    (wish) => packagesFor(context, wish),
+    ({ area, guests }) => JSON.stringify([area, guests]),
+  );
+  const feeOf = ({ area }: Wish) => deliveryFeeTo(settings, findPlace(area)?.governorate);
+
+  return {
+    of(wish) {
+      const { wants, asked } = wish;
+      const isSession = wants.includes('recitation');
+      const window = openWindow(
+        context,
+        { freeTime: isSession ? kinds.reciter : kinds.restaurant, grid },
+        timesOf(context, asked),
+      );
+      const starts = startsOfWindow(window);
+      const delivery = (start: Instant) => deliveryOf(context, wish, start);
+      const brought = isBrought(wants)
+        ? freePackages(context, packages(wish), roomAt, starts.map(delivery))
+        : undefined;
+      const recited = isSession ? freeSessions(context, sessions(wish), window) : undefined;
+      const wished = wishedStart(context, asked);
+      return {
+        wants,
+        moments: starts.map(
+          (start): Moment<PlanChoice> => ({
+            start,
+            steps: startSteps(start, wished),
+            away: Math.abs(start - wished),
+            choices: { ...brought?.get(delivery(start)), recitation: recited?.get(start) ?? [] },
+          }),
+        ),
+        budget: wish.budget,
+        fee: feeOf(wish),
+        together: (choices, start) => {
+          const [one] = choices;
+          return (one && roomAt(one.of, delivery(start))?.(choices)) ?? false;
+        },
+      };
+    },
+    leastOf(wish) {
+      const least = (want: Want): number =>
+        want === 'recitation'
+          ? Math.min(...sessions(wish).map(({ choices }) => cheapest(choices)))
+          : Math.min(...packages(wish).map(({ brought }) => cheapest(brought[want] ?? [])));
+      const fee = isBrought(wish.wants) ? feeOf(wish) : 0;
+      return wish.wants.reduce((sum, want) => sum + least(want), fee);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { filsOf } from '../../../domain/money/money.ts';
+import { lengthSteps, recordSteps } from '../../../domain/plan/steps.ts';
+import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
+import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { customerByEmail } from '../accounts/customers.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { ownSessions } from '../orders/sql/orders.ts';
+import type { Entry, Known } from '../search/availabilityDay.ts';
+import { openSearch } from '../search/results.ts';
+import { firstStarts, type Window } from '../search/window.ts';
+import type { Wish } from './criteria.ts';
+import { choiceOf, type PlanChoice } from './planChoice.ts';
+
+/** The packages of one length that a reciter offers. */
+export interface Offered {
+  known: Known;
+  entry: Entry;
+  choices: readonly PlanChoice[];
+}
+
+/** What the reciters who come there offer, whenever it is. */
+export function sessionsFor(context: RequestContext, { area, occasion = '', audience }: Wish): Offered[] {
+  const { default_package_minutes: usual, record_minimum, max_line_total } = readSiteSettings(context);
+  const dearest = filsOf(max_line_total);
+  let rank = 0;
+  return openSearch(context, { kind: 'reciter', area, occasion, audience })
+    .offers()
+    .flatMap(({ known }) => {
+      const { provider, entries } = known;
+      const record = recordSteps(provider.held, record_minimum);
+      return entries.map((entry) => ({
+        known,
+        entry,
+        choices: provider.packages
+          .filter(({ minutes, price }) => minutes === entry.minutes && price <= dearest)
+          .map((row) => {
+            const steps = { length: lengthSteps(row.minutes, usual), record };
+            return choiceOf('reciter', provider, { row, quantity: 1 }, steps, rank++);
+          }),
+      }));
+    });
+}
+
+/** No session lasts longer. */
+const LONGEST = 1440;
+
+/** The times at which the asker has somebody already, by the name of the reciter: nobody can be asked twice for one time. */
+function ownTimes(context: RequestContext, { days }: Window): Map<string, Interval[]> {
+  const [first, last] = [days[0]?.midnight, days.at(-1)?.midnight];
+  const customer = customerByEmail(context, context.session.user)?.name;
+  const own = new Map<string, Interval[]>();
+  if (!customer || first === undefined || last === undefined) return own;
+  const range = {
+    customer,
+    from: instantToWire(first - LONGEST * MINUTE),
+    to: instantToWire(last + 2 * LONGEST * MINUTE),
+  };
+  for (const session of ownSessions(context.database, range))
+    own.set(session.provider, [...(own.get(session.provider) ?? []), session]);
+  return own;
+}
+
+/** The sessions that can be asked for in a window, by their start. */
+export function freeSessions(
+  context: RequestContext,
+  offered: readonly Offered[],
+  window: Window,
+): Map<Instant, PlanChoice[]> {
+  const sessions = new Map<Instant, PlanChoice[]>();
+  const own = ownTimes(context, window);
+  for (const { known, entry, choices } of offered) {
+    if (choices.length === 0) continue;
+    const busy = own.get(known.provider.name);
+    for (const start of firstStarts(window, known, entry, Number.POSITIVE_INFINITY)) {
+      if (busy?.some((time) => overlaps(slotOf(start, entry.minutes), time, known.provider.buffer))) continue;
+      const there = sessions.get(start);
+      if (there) for (const choice of choices) there.push(choice);
+      else sessions.set(start, [...choices]);
+    }
+  }
+  return sessions;
+}

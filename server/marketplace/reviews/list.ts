@@ -1,0 +1,50 @@
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as reviews from '../../../domain/methods/reviews.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { WORDS } from '../../../domain/states/reviewModeration.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { shareOfYes } from '../../../domain/vendor/reviews.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { implement } from '../common/bindMethod.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { PUBLIC_FIELDS, publicPart } from './reviewRecords.ts';
+
+type Asked = Read<typeof reviews.providerReviews>;
+type Shown = Given<typeof reviews.providerReviews>;
+
+/** Every review of a provider, as filters of a list. */
+const about = ({ type, provider }: Pick<Asked, 'type' | 'provider'>) => [
+  ['type', '=', type],
+  ['doc_name', '=', provider],
+];
+
+/** A kitchen's share of yes to both questions, from enough answers on; a reciter has none (decisions H7.4). */
+function markOf(context: RequestContext, asked: Asked): Shown['mark'] {
+  if (asked.type !== LINE_TYPE.restaurant || !readSiteSettings(context).show_kitchen_mark) return null;
+  const count = (...more: unknown[]) => context.system.count('Review', { filters: [...about(asked), ...more] });
+  const share = (field: 'as_agreed' | 'again') =>
+    shareOfYes({ yes: count([field, '=', 'yes']), no: count([field, '=', 'no']) }) ?? null;
+  const [as_agreed, again] = [share('as_agreed'), share('again')];
+  return as_agreed === null && again === null ? null : { reviews: count(), as_agreed, again };
+}
+
+/** `provider_reviews {type, provider, length}`: what is released about a provider whom everybody sees. */
+function providerReviews(asked: Asked, context: RequestContext): Shown {
+  if (context.system.find(asked.type, asked.provider)?.verification_status !== VERIFICATION.verified)
+    refuse('DoesNotExistError', 'common.not_found');
+  const filters = [...about(asked), ['words_state', '=', WORDS.released]];
+  const rows = context.system.list('Review', {
+    fields: PUBLIC_FIELDS,
+    filters,
+    order_by: 'first_at desc, name desc',
+    limit_page_length: asked.length,
+  });
+  return {
+    mark: markOf(context, asked),
+    total: context.system.count('Review', { filters }),
+    reviews: rows.map(publicPart),
+  };
+}
+
+export const readingMethods = implement(reviews.providerReviews, providerReviews);

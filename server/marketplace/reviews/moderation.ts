@@ -1,0 +1,87 @@
+import { ROLE, writtenOf } from '../../../domain/access.ts';
+import { vendorPaths } from '../../../domain/paths.ts';
+import {
+  replyMachine,
+  WORDS,
+  type WordsState,
+  wordsMachine,
+  wordsStateOf,
+} from '../../../domain/states/reviewModeration.ts';
+import type { Machine } from '../../../domain/states/stateMachine.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
+import type { Row } from '../../ports/row.ts';
+import { recordAudit } from '../common/audit.ts';
+import { text, typed } from '../common/inputValues.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseState } from '../common/refuseState.ts';
+import { roleOf } from '../common/roles.ts';
+import { tellAccount, tellCustomer } from '../notifications/notify.ts';
+import { lineOf } from '../orders/lines.ts';
+import { vendorUser } from '../vendors/sql/vendors.ts';
+import type { ReviewDoc } from './reviewRecords.ts';
+
+/** The two texts of a review, each with its own state and our team's reason beside it. */
+const TEXTS = [
+  { state: 'words_state', note: 'words_note', machine: wordsMachine },
+  { state: 'reply_state', note: 'reply_note', machine: replyMachine },
+] as const;
+type Text = (typeof TEXTS)[number];
+
+/** The provider hears of words that everybody reads from now on, the host of an answer to his. */
+function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void {
+  if (state === 'reply_state') {
+    tellCustomer(context, lineOf(context, review.order_progress), 'review_replied');
+    return;
+  }
+  const user = vendorUser(context.database, review.type, review.doc_name);
+  if (user) tellAccount(context, user, 'review_released', { path: vendorPaths.reviews });
+}
+
+/** What is asked of one text; undefined: nothing. @throws ValidationError at the field for a step there is not, or without its reason */
+function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): Row | undefined {
+  const from = wordsStateOf(before[state]);
+  const to = body[state] === undefined ? from : body[state];
+  const steps: Machine<WordsState> = machine;
+  if (to === from) return undefined;
+  // where there are no words, nothing is led anywhere
+  if (!from || !steps.isState(to)) refuse('ValidationError', 'errors.format', { fieldname: state });
+  const step = steps.findStep(from, to, 'staff');
+  if (!step) refuseState('doctypes.Review.options.words_state', from, state);
+  const why = typed(body[note], NOTE_LENGTH);
+  if (step.reason && !why) refuse('ValidationError', 'staff.note_required', { fieldname: note });
+  return { [state]: to, [note]: step.reason ? why : null };
+}
+
+/** PUT resource/Review by staff: releases or refuses the host's words and the provider's answer, and nothing else. */
+const updateReview: ResourceOverride = ({ name = '', body }, context) => {
+  if (roleOf(context.session) !== ROLE.staff) return undefined;
+  context.database.lock('Review', name);
+  const before = context.documents.get('Review', name);
+  const wished = writtenOf('Review', ROLE.staff, body) as Row;
+  const taken = TEXTS.flatMap((one) => {
+    const fields = stepOf(wished, before, one);
+    return fields ? [{ one, fields }] : [];
+  });
+  if (taken.length === 0) return before;
+  // whoever releases words has read these and no others
+  if (text(body.modified) && body.modified !== before.modified)
+    refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
+  const fields = Object.assign({}, ...taken.map((step) => step.fields)) as Record<string, string | null>;
+  context.system.setValues('Review', name, fields);
+  for (const { one, fields: now } of taken) {
+    recordAudit(context, {
+      action: now[one.state] === WORDS.released ? 'release_words' : 'refuse_words',
+      doctype: 'Review',
+      name,
+      before: { [one.state]: wordsStateOf(before[one.state]) },
+      after: { [one.state]: now[one.state] },
+      reason: text(now[one.note]),
+    });
+    if (now[one.state] === WORDS.released) tell(context, before, one);
+  }
+  return context.documents.get('Review', name);
+};
+
+export const releaseHooks: Hooks = { resources: { Review: { update: updateReview } } };

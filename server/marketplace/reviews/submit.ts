@@ -1,0 +1,119 @@
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as reviews from '../../../domain/methods/reviews.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { WORDS, type WordsState, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { reviewWindow } from '../../../domain/vendor/reviews.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import { TRUSTED } from '../accounts/customers.ts';
+import { implement } from '../common/bindMethod.ts';
+import { nowOf } from '../common/clock.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { lineOf } from '../orders/lines.ts';
+import { afterDueStep } from '../orderWorkflow/deadlines.ts';
+import { asParty } from '../orderWorkflow/lineTransitions.ts';
+import { lineCounts, type ReviewDoc, releasedText, reviewOfLine } from './reviewRecords.ts';
+
+/** May something be said of the line now, and until when? */
+const windowOf = (context: RequestContext, line: OrderLine, said: ReviewDoc | undefined) =>
+  reviewWindow(
+    {
+      status: line.status,
+      counted: lineCounts(context, line),
+      delivered: line.deliveredAt ?? line.end,
+      firstSaid: parseInstant(said?.first_at),
+    },
+    readSiteSettings(context),
+    nowOf(context),
+  );
+
+type Said = Omit<Read<typeof reviews.review>, 'name'>;
+const QUESTIONS = ['as_agreed', 'again', 'words'] as const;
+const isSame = (said: Said, before: ReviewDoc): boolean =>
+  QUESTIONS.every((field) => said[field] === (before[field] ?? ''));
+
+/** @throws ValidationError when it is not the time for it (decisions H7.2) */
+function requireOpen(context: RequestContext, line: OrderLine, before: ReviewDoc | undefined): void {
+  const { state } = windowOf(context, line, before);
+  if (state === 'open') return;
+  if (state === 'closed') refuse('ValidationError', before ? 'review.answered' : 'review.closed');
+  refuse('ValidationError', `review.${state}`);
+}
+
+/** New words wait to be read by our team, and take down what others saw of the former ones. */
+function stateAfter(words: string, before: ReviewDoc | undefined): WordsState {
+  if (!words) return WORDS.none;
+  return before && words === (before.words ?? '') ? wordsStateOf(before.words_state) : WORDS.waiting;
+}
+
+function keep(context: RequestContext, line: OrderLine, said: Said): { words_state: WordsState } {
+  const before = reviewOfLine(context, line.id);
+  if (before && isSame(said, before)) return { words_state: wordsStateOf(before.words_state) };
+  requireOpen(context, line, before);
+  if (QUESTIONS.every((field) => said[field] === ''))
+    refuse('MandatoryError', 'review.say_something', { fieldname: 'as_agreed' });
+  const words_state = stateAfter(said.words, before);
+  // an answer is to the words that it was written under
+  const unanswered = said.words === (before?.words ?? '') ? {} : { reply: null, reply_state: null, reply_note: null };
+  const fields = {
+    ...said,
+    ...unanswered,
+    words_state,
+    words_note: words_state === WORDS.refused ? before?.words_note : null,
+  };
+  if (before) context.system.setValues('Review', before.name, fields);
+  else
+    context.documents.insert(
+      {
+        doctype: 'Review',
+        order_progress: line.id,
+        type: line.type,
+        doc_name: line.provider,
+        customer: line.customer,
+        first_at: instantToWire(nowOf(context)),
+        ...fields,
+      },
+      TRUSTED,
+    );
+  return { words_state };
+}
+
+/** `review {name, as_agreed, again, words}`: once for a line, changed for a while; the same once more is the same. */
+function review({ name, ...said }: Read<typeof reviews.review>, context: RequestContext) {
+  const { line } = asParty(context, name);
+  if (!line.released) refuse('ValidationError', 'orders.not_released');
+  return afterDueStep(context, line.id, () => {
+    context.database.lock('Order Progress', line.id);
+    return keep(context, lineOf(context, line.id), said);
+  });
+}
+
+/** What the host said of a line, and whether he may say or change something now. */
+function lineReview(
+  { name }: Read<typeof reviews.lineReview>,
+  context: RequestContext,
+): Given<typeof reviews.lineReview> | MethodReply {
+  const { line } = asParty(context, name);
+  const said = reviewOfLine(context, line.id);
+  const { state, until } = windowOf(context, line, said);
+  return {
+    state,
+    until: until === undefined ? null : instantToWire(until),
+    said: said
+      ? {
+          as_agreed: said.as_agreed ?? '',
+          again: said.again ?? '',
+          words: said.words ?? '',
+          words_state: wordsStateOf(said.words_state),
+          words_note: said.words_note ?? '',
+          reply: releasedText(said.reply, said.reply_state),
+        }
+      : null,
+  };
+}
+
+export const sayingMethods = {
+  ...implement(reviews.review, review),
+  ...implement(reviews.lineReview, lineReview),
+};

@@ -1,0 +1,166 @@
+import type { Kind } from '../../../domain/order/orderDto.ts';
+import {
+  DAY,
+  type Day,
+  dayOf,
+  type Instant,
+  instantToWire,
+  MINUTE,
+  startOfDay,
+} from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { type FreeDay, fillDay, hoursMasks, type Known } from './availabilityDay.ts';
+import type { Grid } from './grid.ts';
+import { type Provider, readProviders } from './providers.ts';
+import { type Claim, type ClaimRange, claimsIn, claimsOf, type TakenLine, takenIn, takenOf } from './sql/claims.ts';
+
+/** Days that are kept; the one that was asked for longest ago makes room. */
+const DAYS_KEPT = 120;
+/** More providers than that are not renewed one by one. */
+const RENEWED_MOST = 300;
+/** No package lasts longer. */
+const LONGEST = 2 * DAY;
+/** Places for lengths beyond those there are, so that a new package does not make all days anew. */
+const SPARE = 64;
+
+/** Which starts of the grid are free, of all Verified providers of one kind, kept in memory and made when a day is first asked for. */
+export interface FreeTime {
+  readonly kind: Kind;
+  readonly providers: ReadonlyMap<string, Known>;
+  /** All of them as lists have it: by priority, then by name, downwards. */
+  listed(): readonly Known[];
+  /** The starts of a day. */
+  dayOf(context: RequestContext, day: Day): FreeDay;
+  /** Makes anew what is no longer true. @param lines providers whose lines changed @param records those who changed themselves */
+  renew(context: RequestContext, lines: ReadonlySet<string>, records: ReadonlySet<string>): void;
+}
+
+/** Lines that hold their reciter's time, and lines that count towards their kitchen's day. */
+interface Lines {
+  claims: readonly Claim[];
+  taken: readonly TakenLine[];
+}
+const NONE: never[] = [];
+
+/** The lines of a kind that count in a time: all providers', or one's. */
+function linesIn({ database }: RequestContext, kind: Kind, range: ClaimRange, name?: string): Lines {
+  if (kind === 'reciter')
+    return { claims: name === undefined ? claimsIn(database, range) : claimsOf(database, name, range), taken: [] };
+  return { claims: [], taken: name === undefined ? takenIn(database, range) : takenOf(database, name, range) };
+}
+
+/** @param grid the starts that are offered */
+export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): FreeTime {
+  const providers = new Map<string, Known>();
+  const days = new Map<Day, FreeDay>();
+  const hoursOf = hoursMasks(grid);
+  let places = 0;
+  let room = 0;
+  let reach = 0;
+
+  /** Gives a provider his places: the former ones while his lengths are the same. */
+  function take(provider: Provider, before: Known | undefined): Known {
+    const hoursKey = JSON.stringify(provider.availability.hours);
+    const lengths = [...new Set(provider.packages.map(({ minutes }) => minutes))];
+    const isSame = before?.entries.map(({ minutes }) => minutes).join() === lengths.join();
+    const entries = lengths.map((minutes, index) => {
+      const at = isSame ? (before?.entries[index]?.at ?? 0) : places++;
+      return { minutes, at, hours: [] };
+    });
+    reach = Math.max(reach, ...lengths.map((minutes) => (minutes + provider.buffer) * MINUTE));
+    return { provider, hoursKey, entries };
+  }
+
+  for (const provider of readProviders(context, kind)) providers.set(provider.name, take(provider, undefined));
+  room = places + SPARE;
+
+  /** What touches the starts of some days, with all that their lengths and buffers reach. */
+  const rangeOf = (first: Instant, last: Instant): ClaimRange => ({
+    longest: instantToWire(first - reach - LONGEST),
+    from: instantToWire(first - reach),
+    to: instantToWire(last + DAY + reach),
+  });
+
+  function put(free: FreeDay, known: Known, { claims, taken }: Lines): void {
+    const { name } = known.provider;
+    const untilEnd = claims.filter((claim) => claim.untilEnd);
+    if (untilEnd.length) free.untilEnd.set(name, untilEnd);
+    else free.untilEnd.delete(name);
+    const ofDay = taken.filter(({ start }) => dayOf(start) === free.day);
+    if (ofDay.length) free.taken.set(name, ofDay);
+    else free.taken.delete(name);
+    fillDay(
+      free,
+      grid,
+      known,
+      claims.filter((claim) => !claim.untilEnd),
+      hoursOf,
+    );
+  }
+
+  function makeDay(now: RequestContext, day: Day): FreeDay {
+    const midnight = startOfDay(day) ?? 0;
+    const masks = new Uint32Array(room * grid.words);
+    const free: FreeDay = { day, midnight, masks, untilEnd: new Map(), taken: new Map() };
+    const lines = linesIn(now, kind, rangeOf(midnight, midnight));
+    const claims = Map.groupBy(lines.claims, ({ provider }) => provider);
+    const taken = Map.groupBy(lines.taken, ({ provider }) => provider);
+    for (const known of providers.values()) {
+      const { name } = known.provider;
+      put(free, known, { claims: claims.get(name) ?? NONE, taken: taken.get(name) ?? NONE });
+    }
+    return free;
+  }
+
+  function renewOne(now: RequestContext, known: Known): void {
+    const midnights = [...days.values()].map(({ midnight }) => midnight);
+    const range = rangeOf(Math.min(...midnights), Math.max(...midnights));
+    const lines = linesIn(now, kind, range, known.provider.name);
+    for (const free of days.values()) put(free, known, lines);
+  }
+
+  let inOrder: readonly Known[] | undefined;
+
+  return {
+    kind,
+    providers,
+    listed() {
+      inOrder ??= [...providers.values()].sort(
+        ({ provider: a }, { provider: b }) => b.priority - a.priority || (a.name < b.name ? 1 : -1),
+      );
+      return inOrder;
+    },
+    dayOf(now, day) {
+      const free = days.get(day) ?? makeDay(now, day);
+      days.delete(day);
+      days.set(day, free);
+      for (const oldest of days.keys()) {
+        if (days.size <= DAYS_KEPT) break;
+        days.delete(oldest);
+      }
+      return free;
+    },
+    renew(now, lines, records) {
+      const changed = new Set<string>();
+      if (records.size) {
+        inOrder = undefined;
+        const read = new Map(readProviders(now, kind, [...records]).map((one) => [one.name, one]));
+        for (const name of records) {
+          const provider = read.get(name);
+          const before = providers.get(name);
+          if (provider) providers.set(name, take(provider, before));
+          else providers.delete(name);
+          if (provider) changed.add(name);
+        }
+      }
+      for (const name of lines) if (providers.has(name)) changed.add(name);
+      if (places > room || changed.size > RENEWED_MOST) {
+        days.clear();
+        places = 0;
+        for (const { entries } of providers.values()) for (const entry of entries) entry.at = places++;
+        room = places + SPARE;
+      }
+      if (days.size) for (const name of changed) renewOne(now, providers.get(name) as Known);
+    },
+  };
+}

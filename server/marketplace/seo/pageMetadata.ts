@@ -1,0 +1,208 @@
+import { eventName } from '../../../domain/calendar/eventDay.ts';
+import { kindOfMonth } from '../../../domain/calendar/monthPage.ts';
+import { infoPages } from '../../../domain/infoPages.ts';
+import {
+  eventsPath,
+  occasionPath,
+  paths,
+  reciterPath,
+  reciterTimePath,
+  restaurantPath,
+  withQuery,
+} from '../../../domain/paths.ts';
+import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Row } from '../../ports/row.ts';
+import { text } from '../common/inputValues.ts';
+import { hijriTextOf, nightsOf } from '../common/nights.ts';
+import { translate, type Values } from '../common/translations.ts';
+import { cardAddress, publicEvent } from './ogCard.ts';
+import { nightNamed, publicCard, type SHARED } from './publicRecords.ts';
+import { comingEvents, reciterThing, restaurantThing, type Thing } from './structuredData.ts';
+
+/** What a public page says of itself to search engines and to those it is shared with. */
+export interface PageFacts {
+  /** As in the browser's tab, without the brand; '' for Home. */
+  title: string;
+  description: string;
+  /** Path and the parameters that say what it shows, without the language. */
+  address: string;
+  /** A link that names more than the page has for itself, a night or an event: what its card is called, and its own address. */
+  shared?: { title: string; address: string };
+  /** The pages above it, Home apart. */
+  above: readonly { title: string; address: string }[];
+  /** Address of the picture that stands with a shared link. */
+  picture: string;
+  /** What the page is about, in schema.org's words. */
+  things: readonly Thing[];
+}
+
+/** A public page; one that is for accounts, or holds a secret; or nothing that a visitor can open. */
+export type FoundPage = { is: 'public'; facts: PageFacts } | { is: 'private' } | { is: 'missing' };
+
+interface Asked {
+  /** The path as this product spells it. */
+  path: string;
+  search: URLSearchParams;
+  language: Language;
+}
+
+type Reader = (context: RequestContext, asked: Asked) => PageFacts | undefined;
+
+const SITE = cardAddress('site');
+
+const lists = {
+  [paths.home]: { title: undefined, description: 'found.home', hasPages: false },
+  [paths.occasions]: { title: 'storefront.occasions', description: 'found.occasions', hasPages: true },
+  [paths.reciters]: { title: 'storefront.reciters', description: 'found.reciters', hasPages: true },
+  [paths.restaurants]: { title: 'storefront.catering', description: 'found.restaurants', hasPages: true },
+  [paths.contact]: { title: 'storefront.contact', description: 'found.contact', hasPages: false },
+} as const;
+
+const list =
+  (path: keyof typeof lists): Reader =>
+  (_, { search, language }) => {
+    const { title, description, hasPages } = lists[path];
+    // whatever else is typed there shows the first page
+    const page = hasPages ? (parseWhole(search.get('page') ?? '') ?? 1) : 1;
+    return {
+      title: title ? translate(language, title) : '',
+      description: translate(language, description),
+      address: withQuery(path, { page: page > 1 ? page : undefined }),
+      above: [],
+      picture: SITE,
+      things: [],
+    };
+  };
+
+/** A page about the record that its address names; undefined where a visitor finds none. */
+const about =
+  (
+    kind: keyof typeof SHARED,
+    facts: (found: { name: string; row: Row; context: RequestContext; asked: Asked }) => PageFacts,
+  ): Reader =>
+  (context, asked) => {
+    const row = publicCard(context, kind, asked.search.get('name') ?? '');
+    // as it is stored: an address finds it in any capitals
+    return row && facts({ name: text(row.name), row, context, asked });
+  };
+
+const above = (language: Language, path: typeof paths.occasions | typeof paths.reciters | typeof paths.restaurants) => [
+  { title: translate(language, lists[path].title), address: path },
+];
+
+const reciter = about('reciter', ({ name, row, context, asked: { language, search } }) => {
+  const title = reciterTitle(row, language);
+  const asked = search.get('night') ?? undefined;
+  const named = nightNamed(context, asked);
+  const night = named && hijriTextOf(named, language);
+  const words: Values = { name: title, ...(night && { night }) };
+  const said = inLanguage(row, 'description', language);
+  const address = reciterPath(name);
+  return {
+    title,
+    description: night
+      ? translate(language, 'found.reciter_on', words)
+      : said || translate(language, 'found.reciter', words),
+    address,
+    ...(night &&
+      asked && { shared: { title: `${title} · ${night}`, address: reciterTimePath(name, { night: asked }) } }),
+    above: above(language, paths.reciters),
+    picture: cardAddress('reciter', name, night && asked),
+    things: [reciterThing(row, language, address)],
+  };
+});
+
+const restaurant = about('restaurant', ({ name, row, asked: { language } }) => {
+  const title = inLanguage(row, 'res_name', language);
+  const address = restaurantPath(name);
+  return {
+    title,
+    description:
+      inLanguage(row, 'restaurant_description', language) || translate(language, 'found.restaurant', { name: title }),
+    address,
+    above: above(language, paths.restaurants),
+    picture: cardAddress('restaurant', name),
+    things: [restaurantThing(row, language, address)],
+  };
+});
+
+const occasion = about('occasion', ({ name, row, asked: { language } }) => {
+  const title = inLanguage(row, 'title', language) || name;
+  return {
+    title,
+    description: inLanguage(row, 'description', language) || translate(language, 'found.occasion', { name: title }),
+    address: occasionPath(name),
+    above: above(language, paths.occasions),
+    picture: SITE,
+    things: [],
+  };
+});
+
+const events: Reader = (context, { search, language }) => {
+  const event = publicEvent(context, search.get('event') ?? '');
+  const words = event && {
+    name: inLanguage(event, 'event_name', language),
+    night: hijriTextOf(eventName(event, nightsOf(context)), language),
+  };
+  const asked = search.get('month') ?? '';
+  // any other shows the month it is
+  const month = kindOfMonth(asked) && asked;
+  return {
+    title: translate(language, 'calendar.title'),
+    description: words ? translate(language, 'found.event', words) : translate(language, 'found.events'),
+    address: eventsPath(month),
+    ...(event &&
+      words && {
+        shared: { title: `${words.name} · ${words.night}`, address: eventsPath(month, undefined, event.name) },
+      }),
+    above: [],
+    picture: event ? cardAddress('event', event.name) : SITE,
+    things: comingEvents(context, language),
+  };
+};
+
+const info =
+  ({ path, name }: (typeof infoPages)[number]): Reader =>
+  (context, { language }) => {
+    const page = context.system.list('Husainia Page', {
+      fields: ['title', 'title_ar'],
+      filters: [
+        ['name', '=', name],
+        ['published', '=', 1],
+      ],
+      limit_page_length: 1,
+    })[0] as Row | undefined;
+    if (!page) return undefined;
+    const title = inLanguage(page, 'title', language);
+    return {
+      title,
+      description: translate(language, 'found.info', { title }),
+      address: path,
+      above: [],
+      picture: SITE,
+      things: [],
+    };
+  };
+
+const readers: Readonly<Record<string, Reader>> = {
+  ...Object.fromEntries((Object.keys(lists) as (keyof typeof lists)[]).map((path) => [path, list(path)])),
+  ...Object.fromEntries(infoPages.map((page) => [page.path, info(page)])),
+  [paths.events]: events,
+  [paths.reciter]: reciter,
+  [paths.restaurant]: restaurant,
+  [paths.occasionReciters]: occasion,
+};
+
+/** The pages that search engines may list, as the router spells them. */
+export const publicPaths: readonly string[] = Object.keys(readers);
+
+/** What a page of the app says of itself, read as a visitor. @param path one that `knownPath` answered */
+export function pageFacts(context: RequestContext, asked: Asked): FoundPage {
+  const read = Object.hasOwn(readers, asked.path) ? readers[asked.path] : undefined;
+  if (!read) return { is: 'private' };
+  const facts = read(context, asked);
+  return facts ? { is: 'public', facts } : { is: 'missing' };
+}

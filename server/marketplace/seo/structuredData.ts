@@ -1,0 +1,82 @@
+import { publicFilters } from '../../../domain/access.ts';
+import { withoutFocus } from '../../../domain/imageVariants.ts';
+import { eventsPath } from '../../../domain/paths.ts';
+import { inLanguage, type Language, otherLanguage } from '../../../domain/text/format.ts';
+import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Row } from '../../ports/row.ts';
+import { nowOf } from '../common/clock.ts';
+
+/** One thing in the words of https://schema.org; addresses are paths of this site, `url` and `image` alone. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const KUWAIT: Thing = { '@type': 'Country', name: 'Kuwait' };
+const MOST_EVENTS = 20;
+
+/** Without the properties that are not there. */
+const filled = (thing: Thing): Thing =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== '')) as Thing;
+
+const photoOf = (row: Row, shown: boolean): string | undefined =>
+  shown && typeof row.profile_picture === 'string' && row.profile_picture
+    ? withoutFocus(row.profile_picture)
+    : undefined;
+
+/**
+ * A reciter as somebody who comes to one's home: no packages, prices nor recordings, which visitors do not get.
+ * @param row his public card
+ */
+export const reciterThing = (row: Row, language: Language, address: string): Thing =>
+  filled({
+    '@type': 'Service',
+    url: address,
+    name: reciterTitle(row, language),
+    serviceType: inLanguage(row, 'type_names', language),
+    description: inLanguage(row, 'description', language),
+    areaServed: KUWAIT,
+    provider: filled({
+      '@type': 'Person',
+      name: reciterTitle(row, language),
+      alternateName: reciterTitle(row, otherLanguage(language)),
+      image: photoOf(row, Boolean(row.show_photo)),
+    }),
+  });
+
+/** A kitchen, without its menu and prices. */
+export const restaurantThing = (row: Row, language: Language, address: string): Thing =>
+  filled({
+    '@type': 'Restaurant',
+    url: address,
+    name: inLanguage(row, 'res_name', language),
+    alternateName: inLanguage(row, 'res_name', otherLanguage(language)),
+    servesCuisine: inLanguage(row, 'cuisine', language),
+    description: inLanguage(row, 'restaurant_description', language),
+    areaServed: KUWAIT,
+    image: photoOf(row, true),
+  });
+
+/** The next events of the calendar, each with its date. */
+export function comingEvents(context: RequestContext, language: Language): Thing[] {
+  return context.system
+    .list('Event Listing', {
+      fields: ['*'],
+      filters: [...publicFilters('Event Listing'), ['event_date', '>=', dayOf(nowOf(context))]],
+      order_by: 'event_date asc',
+      limit_page_length: MOST_EVENTS,
+    })
+    .map((event) =>
+      filled({
+        '@type': 'Event',
+        url: eventsPath(event.event_date.slice(0, 7), undefined, event.name),
+        name: inLanguage(event, 'event_name', language),
+        description: inLanguage(event, 'event_description', language),
+        startDate: event.event_date,
+        endDate: event.event_date,
+        location: { '@type': 'Place', name: KUWAIT.name, address: KUWAIT },
+      }),
+    );
+}

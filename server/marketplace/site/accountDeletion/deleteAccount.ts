@@ -1,0 +1,55 @@
+import * as accounts from '../../../../domain/methods/accounts.ts';
+import { languageOf, separatorIn } from '../../../../domain/text/format.ts';
+import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
+import type { Hooks } from '../../../ports/hooks.ts';
+import { checkPassword, isStillRight } from '../../accounts/passwordChecks.ts';
+import { implement, implementPrepared } from '../../common/bindMethod.ts';
+import type { RateLimits } from '../../common/rateLimits.ts';
+import { refuse } from '../../common/refuse.ts';
+import { translate } from '../../common/translations.ts';
+import { guaranteesOf } from '../../money/sql/payouts.ts';
+import { ownVendorRecord } from '../../vendors/vendors.ts';
+import { closeBlocks } from './deletionBlockers.ts';
+import { eraseAccount } from './erase.ts';
+import type { RemoveFiles } from './ownFiles.ts';
+
+const OK = { ok: 1 } as const;
+
+export interface ClosingParts {
+  doctypes: readonly DocTypeJson[];
+  limits: RateLimits;
+  removeFiles: RemoveFiles;
+  /** Takes away what the database's own log still holds of rows that are gone. */
+  clearLog: () => void;
+}
+
+/** Closing the own account, and what stands in its way beforehand (decisions H10). */
+export function closingHooks({ doctypes, limits, removeFiles, clearLog }: ClosingParts): Hooks {
+  const close = implementPrepared(
+    accounts.closeAccount,
+    ({ password }, context) => checkPassword(context, limits, context.session.user, password),
+    (_input, context, checked) => {
+      const email = context.session.user;
+      context.database.lock('User', email);
+      if (!isStillRight(context, email, checked))
+        return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
+      const user = context.system.get('User', email);
+      const blocks = closeBlocks(context);
+      if (blocks.length) {
+        const language = languageOf(user.language);
+        const reasons = blocks
+          .map(({ block, count }) => translate(language, `account.close_reason.${block}`, { smart_count: count }))
+          .join(separatorIn(language));
+        return refuse('ValidationError', 'account.close_blocked', { values: { reasons } });
+      }
+      const vendor = ownVendorRecord(context);
+      const record = vendor && context.system.get(vendor.doctype, vendor.name);
+      const owesGuarantee = record && !record.guarantee_paid_at && guaranteesOf(context.database, record).length > 0;
+      eraseAccount(context, doctypes, user, { keepBank: Boolean(owesGuarantee), removeFiles });
+      context.afterCommit(clearLog);
+      return OK;
+    },
+  );
+  const blocks = implement(accounts.closeBlocks, (_input, context) => ({ blocks: closeBlocks(context) }));
+  return { methods: { ...close, ...blocks } };
+}

@@ -1,0 +1,55 @@
+import type { KeyUnder } from '../../../../domain/messageKey.ts';
+import type { LineFilter } from '../../../../domain/order/lineWire.ts';
+import { blockingStatuses, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { PAYOUT } from '../../../../domain/states/payout.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import { customerByEmail } from '../../accounts/customers.ts';
+import { countLines } from '../../orders/lines.ts';
+import { ownVendorRecord } from '../../vendors/vendors.ts';
+
+/** What keeps an account open, by its words in the catalogue. */
+export type Block = KeyUnder<'account.close_reason'>;
+
+type Filters = readonly (readonly unknown[])[];
+
+/** A line that somebody still waits for: what blocks a slot and is not over, a request, and one that staff has to close. */
+const OPEN = [STATUS.pendingVerification, ...blockingStatuses, STATUS.serviceUnavailable];
+
+const OWED = [REFUND.due, REFUND.approved];
+
+/**
+ * What stands in the way of closing the session's account, with how many (decisions H10): whatever somebody still waits for, and
+ * money that is owed either way or of which the gateway has not said its last word.
+ */
+export function closeBlocks(context: RequestContext): { block: Block; count: number }[] {
+  const customer = customerByEmail(context, context.session.user)?.name;
+  const vendor = ownVendorRecord(context);
+  const count = (doctype: string, filters: Filters): number => context.system.count(doctype, { filters });
+  const bought: LineFilter[] | undefined = customer ? [['customer', '=', customer]] : undefined;
+  const sold: LineFilter[] | undefined = vendor && [
+    ['type', '=', vendor.doctype],
+    ['provider', '=', vendor.name],
+  ];
+  const lines = (...more: LineFilter[]): number =>
+    [bought, sold].reduce((sum, mine) => sum + (mine ? countLines(context, [...mine, ...more]) : 0), 0);
+  const ofCustomer = (doctype: string, ...more: Filters): number =>
+    customer ? count(doctype, [['customer', '=', customer], ...more]) : 0;
+  // what is refused of it, or less, becomes a payout of its provider's
+  const refundsOf = (mine: readonly LineFilter[]): number => {
+    const filters: Filters = [['state', 'in', OWED]];
+    const owed = context.system.list('Refund', { fields: ['order_progress'], filters, limit_page_length: 0 });
+    const about = owed.flatMap(({ order_progress }) => order_progress ?? []);
+    return about.length ? countLines(context, [...mine, ['id', 'in', about]]) : 0;
+  };
+  const found: Record<Block, number> = {
+    lines: lines(['status', 'in', OPEN]),
+    complaint: lines(['complaintOpen', '=', true]),
+    refund: ofCustomer('Refund', ['state', 'in', OWED]) + (sold ? refundsOf(sold) : 0),
+    payout: sold ? countLines(context, [...sold, ['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,
+    attempt: ofCustomer('Payment Attempt', ['gateway_final', '=', 0]),
+  };
+  return (Object.keys(found) as Block[])
+    .map((block) => ({ block, count: found[block] }))
+    .filter((one) => one.count > 0);
+}

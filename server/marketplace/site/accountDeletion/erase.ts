@@ -1,0 +1,258 @@
+import { LINE } from '../../../../domain/order/lineWire.ts';
+import { ACCOUNT } from '../../../../domain/states/account.ts';
+import { VERIFICATION } from '../../../../domain/states/verification.ts';
+import { isOwnBooking } from '../../../../domain/vendor/vendorRecord.ts';
+import type { RequestContext } from '../../../ports/context.ts';
+import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
+import type { Doc } from '../../../ports/row.ts';
+import { customerByEmail } from '../../accounts/customers.ts';
+import { forgetPassword } from '../../accounts/sql/accounts.ts';
+import { text } from '../../common/inputValues.ts';
+import type { VendorDoctype } from '../../common/roles.ts';
+import { lineOf, linesWhere, setLine } from '../../orders/lines.ts';
+import { recordedVendor } from '../../vendors/trackRecord.ts';
+import { ownVendor } from '../../vendors/vendors.ts';
+import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from './accountTexts.ts';
+import { eraseFiles, type RemoveFiles } from './ownFiles.ts';
+import {
+  blankFields,
+  keptReplies,
+  newsTexts,
+  removeRows,
+  renameAccount,
+  renameRecord,
+  replaceInTexts,
+  replaceName,
+  writeText,
+} from './sql/erasing.ts';
+
+/** Names in one filter: a host limits how many values it takes. */
+const AT_ONCE = 500;
+
+/**
+ * Keeps of an account's lines that a provider booked himself, before name and number are gone: closing the account would make them
+ * count for his record (decisions H7.4).
+ */
+function markOwnBookings(context: RequestContext, lines: readonly string[]): void {
+  for (let from = 0; from < lines.length; from += AT_ONCE)
+    for (const line of linesWhere(context, [['id', 'in', lines.slice(from, from + AT_ONCE)]])) {
+      if (isOwnBooking(line, recordedVendor(context, line.type, line.provider)))
+        setLine(context, line.id, { own_booking: 1 });
+    }
+}
+
+/** Everything an account is known by, found before anything is taken away. */
+interface Traces {
+  email: string;
+  /** What stands in the place of its names; `closed-…`. */
+  alias: string;
+  customer: string | undefined;
+  addresses: string[];
+  orders: string[];
+  /** Of the customer, and of the provider. */
+  ownLines: string[];
+  soldLines: string[];
+  vendor: { doctype: VendorDoctype; name: string } | undefined;
+}
+
+const namesOf = (context: RequestContext, doctype: string, field: string, value: string): string[] =>
+  context.system.list(doctype, { filters: [[field, '=', value]], limit_page_length: 0 }).map(({ name }) => text(name));
+
+function tracesOf(context: RequestContext, email: string): Traces {
+  const customer = customerByEmail(context, email)?.name;
+  const vendor = ownVendor(context);
+  const addresses = customer
+    ? context.system.list('Address', {
+        filters: [
+          ['Dynamic Link', 'link_doctype', '=', 'Customer'],
+          ['Dynamic Link', 'link_name', '=', customer],
+        ],
+        limit_page_length: 0,
+      })
+    : [];
+  return {
+    email,
+    alias: `closed-${context.random.bytes(6).toString('hex')}`,
+    customer,
+    addresses: addresses.map(({ name }) => name),
+    orders: namesOf(context, 'Order', 'user', email),
+    ownLines: customer ? namesOf(context, 'Order Progress', 'customer', customer) : [],
+    soldLines: vendor ? namesOf(context, 'Order Progress', LINE.provider, vendor.name) : [],
+    vendor: vendor && { doctype: vendor.doctype, name: vendor.name },
+  };
+}
+
+/** What the account wrote, in news to others about its lines: mails and notifications keep their values as JSON. */
+function blankNews({ database }: RequestContext, lines: ReadonlySet<string>): void {
+  if (!lines.size) return;
+  const tables = [
+    ['Outbox Message', 'text_values'],
+    ['Husainia Notification', 'order_progress'],
+  ] as const;
+  for (const [doctype, about] of tables)
+    for (const row of newsTexts(database, doctype, about)) {
+      const values = JSON.parse(row.value) as Record<string, unknown>;
+      const line = about === 'text_values' ? values.line : row.about;
+      if (!lines.has(text(line)) || !NEWS_TEXTS.some((key) => values[key])) continue;
+      const blank = Object.fromEntries(NEWS_TEXTS.map((key) => [key, '']));
+      writeText(database, doctype, row.name, 'text_values', JSON.stringify({ ...values, ...blank }));
+    }
+}
+
+const says = (value: unknown, names: ReadonlySet<string>): boolean =>
+  typeof value === 'string'
+    ? names.has(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some((part) => says(part, names));
+
+/** Replies to others that repeat the account's records are emptied. Their keys stay: what was done once is not done again. */
+function emptyReplies(
+  { database }: RequestContext,
+  json: DocTypeJson,
+  email: string,
+  records: readonly string[],
+): void {
+  const names = new Set(records);
+  const told = keptReplies(database).filter(({ value }) => {
+    const { reply, messages } = JSON.parse(value);
+    return value.includes(email) || says([reply.body, messages], names);
+  });
+  blankFields(database, json, ['response_body'], { column: 'name', values: told.map(({ name }) => name) });
+}
+
+/** Lines that still say what the account noted at their last step. */
+function notedLines(context: RequestContext, email: string, soldLines: readonly string[]): string[] {
+  if (!soldLines.length) return [];
+  const notes = context.system.list('Order Event', {
+    fields: ['order_progress', 'note'],
+    filters: [
+      ['actor', '=', email],
+      ['note', 'is', 'set'],
+    ],
+    limit_page_length: 0,
+  });
+  const written = Map.groupBy(notes, ({ order_progress }) => text(order_progress));
+  return soldLines.filter((line) => written.get(line)?.some(({ note }) => note === lineOf(context, line).statusNote));
+}
+
+/** What staff did with the account's records stays on record; what the records said does not. */
+function blankAudit(context: RequestContext, json: DocTypeJson, records: Readonly<Record<string, string[]>>): void {
+  for (const [doctype, names] of Object.entries(records)) {
+    if (!names.length) continue;
+    const acts = context.system.list('Audit Event', {
+      filters: [
+        ['ref_doctype', '=', doctype],
+        ['ref_name', 'in', names],
+      ],
+      limit_page_length: 0,
+    });
+    blankFields(context.database, json, ['value_before', 'value_after', 'reason'], {
+      column: 'name',
+      values: acts.map(({ name }) => name),
+    });
+  }
+}
+
+function eraseVendor(
+  context: RequestContext,
+  json: DocTypeJson,
+  { doctype, name }: NonNullable<Traces['vendor']>,
+  keepBank: boolean,
+): void {
+  const kept = keepBank ? [...VENDOR_KEPT, ...VENDOR_BANK] : VENDOR_KEPT;
+  const fields = json.fields.map(({ fieldname }) => fieldname).filter((field) => !kept.some((one) => one === field));
+  blankFields(context.database, json, fields, { column: 'name', values: [name] });
+  for (const { fieldtype, options } of json.fields)
+    if (fieldtype.startsWith('Table') && options)
+      removeRows(context.database, options, { column: 'parent', values: [name] });
+  // Nobody can keep for later whom nobody sees any more.
+  for (const kept of ['Favourite', 'Free Wish'])
+    removeRows(context.database, kept, { column: 'provider', values: [name] });
+  removeRows(context.database, 'Free Wish', { column: 'told_provider', values: [name] });
+  context.system.setValues(doctype, name, { verification_status: VERIFICATION.suspended });
+}
+
+/**
+ * Takes away what is known of an account, in the transaction that closes it (decisions H10). Amounts, invoices, events and audit
+ * stay, under a name that nobody had; on the lines stays what an invoice prints of them.
+ * @param keepBank a provider's bank data, until his guarantee is settled
+ */
+export function eraseAccount(
+  context: RequestContext,
+  doctypes: readonly DocTypeJson[],
+  user: Doc,
+  { keepBank, removeFiles }: { keepBank: boolean; removeFiles: RemoveFiles },
+): void {
+  const { database } = context;
+  const traces = tracesOf(context, user.name);
+  const { email, alias, customer, addresses, orders, ownLines, soldLines, vendor } = traces;
+  const reviews = [
+    ...(customer ? namesOf(context, 'Review', 'customer', customer) : []),
+    ...(vendor ? namesOf(context, 'Review', 'doc_name', vendor.name) : []),
+  ];
+  const messages = ['user', 'email'].flatMap((field) => namesOf(context, 'Contact Message', field, email));
+  const jsonOf = (name: string): DocTypeJson => {
+    const found = doctypes.find((json) => json.name === name);
+    if (!found) throw new Error(`no DocType ${name}`);
+    return found;
+  };
+  const record = vendor && context.system.get(vendor.doctype, vendor.name);
+  // What an invoice says of its customer is kept before the customer has no name any more.
+  if (customer)
+    for (const name of namesOf(context, 'Sales Invoice', 'customer', customer))
+      context.system.setValues('Sales Invoice', name, { customer_name: text(user.full_name) });
+
+  for (const [doctype, columns] of Object.entries(OWN_ROWS))
+    for (const column of columns) removeRows(database, doctype, { column, values: [email] });
+  const favourites = namesOf(context, 'Favourite', 'user', email);
+  for (const favourite of favourites) context.system.delete('Favourite', favourite);
+  const carts = namesOf(context, 'Cart', 'user', email);
+  for (const cart of carts) context.system.delete('Cart', cart);
+  forgetPassword(database, email);
+
+  markOwnBookings(context, ownLines);
+  blankNews(context, new Set([...ownLines, ...soldLines]));
+  emptyReplies(context, jsonOf('Idempotency Key'), email, [
+    ...(customer ? [customer] : []),
+    ...addresses,
+    ...orders,
+    ...ownLines,
+    ...(vendor ? [vendor.name] : []),
+  ]);
+  blankAudit(context, jsonOf('Audit Event'), {
+    User: [email],
+    ...(customer ? { Customer: [customer] } : {}),
+    Address: addresses,
+    Order: orders,
+    'Order Progress': [...ownLines, ...soldLines],
+    Review: reviews,
+    'Contact Message': messages,
+    ...(vendor ? { [vendor.doctype]: [vendor.name] } : {}),
+  });
+  const whose = {
+    messages,
+    ...{ email: [email], addresses, orders, ownLines, soldLines },
+    notedLines: notedLines(context, email, soldLines),
+    customer: customer ? [customer] : [],
+    vendor: vendor ? [vendor.name] : [],
+  };
+  for (const { doctype, of, column, fields } of ACCOUNT_TEXTS)
+    blankFields(database, jsonOf(doctype), fields, { column, values: whose[of] });
+  if (vendor) eraseVendor(context, jsonOf(vendor.doctype), vendor, keepBank);
+  eraseFiles(context, doctypes, { email, record, removeFiles });
+
+  if (customer) renameRecord(database, doctypes, { doctype: 'Customer', from: customer, to: alias });
+  if (vendor) renameRecord(database, doctypes, { doctype: vendor.doctype, from: vendor.name, to: alias });
+  if (vendor) replaceInTexts(database, 'Free Wish', 'free_then', vendor.name, alias);
+  for (const [index, from] of addresses.entries())
+    renameRecord(database, doctypes, { doctype: 'Address', from, to: `${alias}-${index + 1}` });
+  context.system.setValues('User', email, {
+    enabled: 0,
+    user_status: ACCOUNT.suspended,
+    email_verified: 0,
+    closed_at: context.now(),
+    // a username is somebody's alone, so it cannot be empty
+    username: alias,
+  });
+  renameAccount(database, email, `${alias}@invalid`);
+  replaceName(database, doctypes, email, `${alias}@invalid`);
+}

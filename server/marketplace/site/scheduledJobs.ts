@@ -1,0 +1,89 @@
+import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { Host, RequestContext } from '../../ports/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { pieces } from '../common/errorCollector.ts';
+import type { OrderOptions } from '../common/orderOptions.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { endBankHold } from '../money/payouts/payouts.ts';
+import { endedBankHolds } from '../money/sql/payouts.ts';
+import { linesOfOrder } from '../orders/lines.ts';
+import { removeOrder } from '../orders/orderDocuments.ts';
+import { overdueProposals } from '../orders/sql/moves.ts';
+import { abandonedOrders, forgottenCarts, overdueLines } from '../orders/sql/orders.ts';
+import { lapsesUnpaid, takeDueStep } from '../orderWorkflow/deadlines.ts';
+import { runMoon } from '../orderWorkflow/moonSighting/proposeMonthShift.ts';
+import { pollPayments } from '../payments/check.ts';
+import { checkPaymentsOfLine } from '../payments/linePayments.ts';
+import { readYesterday } from '../staff/reconciliation/readDay.ts';
+import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
+import { tellWishes } from '../waitlist/notifyWaitlist.ts';
+import { remind } from './reminders.ts';
+import { actsBefore } from './sql/oldAudit.ts';
+import { forgetOnceUsed } from './staleAddresses.ts';
+
+/** Takes away what the audit keeps longer than the setting `audit_keep_days` says; 0: for good. Some at a time: the job comes again. */
+function forgetOldAudit(context: RequestContext): void {
+  const days = readSiteSettings(context).audit_keep_days;
+  if (!days) return;
+  for (const name of actsBefore(context.database, instantToWire(nowOf(context) - days * DAY)))
+    context.system.delete('Audit Event', name);
+}
+
+const ABANDONED = 15 * MINUTE;
+/** How long a cart is kept for its owner after his last change (docs/decisions/booking.md, Cart). */
+const CART_KEPT = 90 * DAY;
+
+/**
+ * What time has made due: asks the gateway about open payments, takes the automatic step of every overdue line,
+ * sweeps orders that were begun and left, carts nobody comes back to, points nobody wanted kept and audit that is older than it
+ * is kept, and tells who waits for a free time. Called every minute, and when the demonstration's clock is moved.
+ * The overdue lines of an order share a transaction, so that a crash leaves none half done and ten nights are told once.
+ * @throws what went wrong, after all else was done
+ */
+export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
+  const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
+  const read: typeof run = (work) => engine.read(engine.administrator, work);
+  const due = pieces();
+  if (gateway) {
+    await due.take(() => pollPayments(engine, gateway));
+    await due.take(() => readYesterday(run, gateway, read(nowOf)));
+  }
+  await due.take(() => run(remind));
+  await due.take(() =>
+    run((context) => {
+      for (const name of endedBankHolds(context.database, instantToWire(nowOf(context)))) endBankHold(context, name);
+    }),
+  );
+  // Who ends an unpaid line has asked about its payments before, however long ago the poller did.
+  const askFirst = async (name: string) => void (gateway && (await checkPaymentsOfLine(run, gateway, name)));
+  for (const name of read(linesToWithdraw))
+    await due.take(async () => {
+      await askFirst(name);
+      run((context) => withdrawUnpaid(context, name));
+    });
+  await due.take(() => run(tellOfPaidSince));
+  await due.take(() => runMoon(engine));
+  for (const names of read((context) => overdueLines(context.database, instantToWire(nowOf(context)))))
+    await due.take(async () => {
+      for (const name of names) if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
+      // in one transaction: what ends together is told together
+      run((context) => {
+        for (const name of names) takeDueStep(context, name);
+      });
+    });
+  for (const name of read((context) => overdueProposals(context.database, instantToWire(nowOf(context)))))
+    await due.take(() => run((context) => takeDueStep(context, name)));
+  await due.take(() =>
+    run((context) => {
+      for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))
+        removeOrder(context, order, linesOfOrder(context, order));
+      for (const cart of forgottenCarts(context.database, instantToWire(nowOf(context) - CART_KEPT)))
+        context.system.delete('Cart', cart);
+      forgetOnceUsed(context);
+      forgetOldAudit(context);
+    }),
+  );
+  // What lapsed above has become free.
+  await due.take(() => tellWishes(engine));
+  due.end();
+}

@@ -1,0 +1,28 @@
+import { DAY, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { NO_POINT } from '../orders/addressPoint.ts';
+import { setLine, wordsWhere } from '../orders/lines.ts';
+import { servedOnceUsed } from '../orders/sql/orders.ts';
+
+const NO_POINTS = {
+  ...NO_POINT,
+  ...{ request_latitude: 0, request_longitude: 0 },
+  ...{ arrival_latitude: 0, arrival_longitude: 0, arrival_accuracy: 0 },
+} as const;
+
+/**
+ * Of a place that its host did not want kept nobody knows the point any more, once all that was booked there is over: the service,
+ * the time for a complaint, and refunds (decisions C1, Address).
+ */
+export function forgetOnceUsed(context: RequestContext): void {
+  const { system, database } = context;
+  const now = nowOf(context);
+  const complaints = readSiteSettings(context).complaint_hours * HOUR;
+  const over = { endedBefore: instantToWire(now - complaints), madeBefore: instantToWire(now - DAY) };
+  for (const address of servedOnceUsed(database, over)) {
+    system.setValues('Address', address, NO_POINT);
+    for (const { id } of wordsWhere(context, ['id'], [['addressId', '=', address]])) setLine(context, id, NO_POINTS);
+  }
+}

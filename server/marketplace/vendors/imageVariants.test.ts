@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createMediaProcess } from '../../media/mediaProcess.ts';
+import { createPictureForms } from './imageVariants.ts';
+
+it('makes the forms that a picture lacks, of other files none, and each once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+  const picture = await sharp({ create: { width: 500, height: 40, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  // of one all are there, of one those that are made first
+  for (const name of [
+    'ab12.jpg',
+    'cd34.mp3',
+    'ef56.jpg',
+    'ef56.1600.webp',
+    'ef56.240.avif',
+    'ba78.jpg',
+    'ba78.1600.webp',
+  ])
+    writeFileSync(join(folder, name), name === 'cd34.mp3' ? 'sound' : picture);
+  const made: string[] = [];
+  const media = createMediaProcess();
+  const pictures = createPictureForms(media, (name) => made.push(name));
+  pictures.makeMissing(folder);
+  pictures.makeMissing(join(folder, 'nowhere'));
+  expect(pictures.wait()).toBe(true);
+  await pictures.made();
+  expect(pictures.wait()).toBe(false);
+  media.stop();
+  // every width that pages name, also wider than the picture is
+  const forms = ['webp', 'avif'].flatMap((format) => [1600, 960, 480, 240].map((width) => `${width}.${format}`));
+  expect(made).toEqual(['ab12', 'ba78'].flatMap((name) => forms.map((form) => `${name}.${form}`)));
+  expect(readdirSync(folder)).toHaveLength(7);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,94 @@
+import { filsOf } from '../../../domain/money/money.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
+import { type KnownBy, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import { sentText } from '../common/inputValues.ts';
+import { VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { bookingsEnded, latestAnswers, latestServices, movesOf, servicesHeld } from './sql/trackRecord.ts';
+import { VENDOR_FIELDS } from './vendors.ts';
+
+/** How far back punctuality and answers are looked at: a bound for each step, and what a host wants to know is how he is now. */
+const LATEST = 50;
+
+/** By what a provider's own bookings are known. */
+export function recordedVendor(context: RequestContext, doctype: VendorDoctype, name: string): KnownBy {
+  const { phone, email } = VENDOR_FIELDS[doctype];
+  const [row] = context.system.list(doctype as string, {
+    fields: ['user', phone, email],
+    filters: [['name', '=', name]],
+    limit_page_length: 1,
+  });
+  return { user: sentText(row?.user), email: sentText(row?.[email]), phone: sentText(row?.[phone]) };
+}
+
+/** A provider's record as its events say it now (I41). */
+export function recordOf(context: RequestContext, doctype: VendorDoctype, name: string): VendorRecord {
+  const vendor = {
+    doctype,
+    name,
+    ...recordedVendor(context, doctype, name),
+    leastTotal: readSiteSettings(context).review_min_total ?? 0,
+  };
+  const { database } = context;
+  const latest = latestServices(database, vendor, LATEST);
+  const moves = Map.groupBy(
+    movesOf(
+      database,
+      latest.map((one) => one.id),
+    ),
+    ({ line }) => line,
+  );
+  return vendorRecord(
+    { held: servicesHeld(database, vendor), ended: bookingsEnded(database, vendor) },
+    latest.map((one) => ({ ...one, moves: moves.get(one.id) ?? [] })),
+    latestAnswers(database, vendor, LATEST),
+  );
+}
+
+/** Keeps what lists show of it; the provider's own edits are not in its way. */
+export function keepRecord(context: RequestContext, doctype: VendorDoctype, name: string): void {
+  context.system.setValues(doctype as string, name, { ...recordOf(context, doctype, name) }, { touchModified: false });
+}
+
+/** Steps after which a provider's record is another: his answer, and the end of what he accepted. */
+const TOLD_BY: readonly Status[] = [STATUS.paymentPending, STATUS.cancelled];
+const ENDS: readonly Status[] = [STATUS.delivered, STATUS.serviceUnavailable];
+
+/** Follows a step of a line, in its transaction. */
+export function recordStep(
+  context: RequestContext,
+  line: Pick<OrderLine, 'type' | 'provider' | 'status'>,
+  to: Status,
+): void {
+  // A request that ends without his answer says nothing of him: fifty may end with one approval.
+  const telling = line.status === STATUS.pendingVerification ? TOLD_BY : ENDS;
+  if (telling.includes(to)) keepRecord(context, line.type, line.provider);
+}
+
+/** Keeps a provider's record right when what counts in it changes: his own addresses, by which his bookings are known. */
+const followVendor =
+  (doctype: VendorDoctype): DocumentHandler =>
+  (doc, context, before) => {
+    const { phone, email } = VENDOR_FIELDS[doctype];
+    if ([phone, email].some((field) => sentText(doc[field]) !== sentText(before?.[field])))
+      keepRecord(context, doctype, doc.name);
+  };
+
+/** The least total from which a booking counts is everybody's. */
+const followSettings: DocumentHandler = (doc, context, before) => {
+  if (filsOf(doc.review_min_total) === filsOf(before?.review_min_total)) return;
+  for (const doctype of VENDOR_DOCTYPES)
+    for (const { name } of context.system.list(doctype as string, { limit_page_length: 0 }))
+      keepRecord(context, doctype, sentText(name));
+};
+
+export const recordHooks: Hooks = {
+  documentEvents: {
+    'Qaari Zakreen': { on_update: followVendor('Qaari Zakreen') },
+    Restaurant: { on_update: followVendor('Restaurant') },
+    'Husainia Settings': { on_update: followSettings },
+  },
+};

@@ -1,0 +1,175 @@
+import { type Fils, toWire } from '../../domain/money/money.ts';
+import { lineTotal } from '../../domain/order/cart.ts';
+import { lineToWire, type OrderLine } from '../../domain/order/lineWire.ts';
+import { PROVIDER, WIRE } from '../../domain/order/orderDto.ts';
+import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { copiesOf } from '../../domain/place/addressFields.ts';
+import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
+import type { Language } from '../../domain/text/format.ts';
+import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { reciterTitle } from '../../domain/vendor/reciterTitle.ts';
+import type { Row } from '../ports/row.ts';
+import type { CustomerRecord } from './accounts.ts';
+import type { SampleCatalogue, SampleLine, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
+import type { History } from './history.ts';
+
+/** One line with all that was looked up for it. */
+export interface PlannedLine {
+  sample: SampleLine;
+  /** Record name, `OP-2026-00001`. */
+  name: string;
+  order: string;
+  vendor: SampleReciter | SampleRestaurant;
+  package: SamplePackage;
+  customer: CustomerRecord;
+  address: Row & { name: string };
+  history: History;
+  total: Fils;
+}
+
+export const wire = (at: Instant | undefined): string | null => (at === undefined ? null : instantToWire(at));
+export const isLive = (status: string): boolean => status !== STATUS.cancelled && status !== STATUS.serviceUnavailable;
+const reached = (line: PlannedLine, status: Status): boolean => line.history.reached(status) !== undefined;
+export const wasApproved = (line: PlannedLine): boolean => reached(line, STATUS.paymentPending);
+export const wasPaid = (line: PlannedLine): boolean => reached(line, STATUS.paymentCompleted);
+export const isRestaurant = (line: PlannedLine): boolean => line.sample.type === LINE_TYPE.restaurant;
+
+/** Who took a step, as its event names him; nobody for the server itself. */
+export function actorOfStep(line: PlannedLine, actor: string): string {
+  if (actor === 'customer') return line.customer.email;
+  return actor === 'vendor' ? line.vendor.email : '';
+}
+
+function packageCopies(row: SamplePackage): Row {
+  const words = { package_name: row.name_en, package_name_ar: row.name_ar };
+  const more = { package_description: row.description_en, package_description_ar: row.description_ar };
+  const numbers = { package_unit_price: toWire(row.price_fils), package_minimum_unit: row.minimum_unit };
+  return { package_id: row.id, ...words, ...more, ...numbers };
+}
+
+const entranceOf = (line: PlannedLine): 'women' | '' =>
+  'audience' in line.vendor && line.vendor.audience === 'women' ? 'women' : '';
+
+/** An order of one or more lines. `fee` in fils. */
+export function orderFields(lines: PlannedLine[], fee: Fils): Row {
+  const first = lines[0]!;
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const requested = first.history.steps[0]!.at;
+  const rowOf = (line: PlannedLine): Row =>
+    isRestaurant(line)
+      ? { ...packageCopies(line.package), [PROVIDER.restaurant]: line.vendor.id, [WIRE.quantity]: line.sample.quantity }
+      : {
+          ...packageCopies(line.package),
+          package_time: line.package.minutes,
+          [PROVIDER.reciter]: line.vendor.id,
+          [WIRE.quantity]: 1,
+          [WIRE.start]: wire(line.history.start),
+        };
+  const live = lines.filter((line) => isLive(line.sample.status));
+  const done = live.filter((line) => line.sample.status === STATUS.delivered);
+  const paid = live.filter(wasPaid);
+  const part = (count: number, whole: string, some: string, none: string): string =>
+    count === 0 ? none : count === live.length ? whole : some;
+  return {
+    user: first.customer.email,
+    customer: first.customer.name,
+    shipping_address: first.address.name,
+    delivery_status:
+      live.length === 0 ? DELIVERY.cancelled : part(done.length, DELIVERY.whole, DELIVERY.part, DELIVERY.none),
+    payment_details: part(paid.length, ORDER_PAYMENT.whole, ORDER_PAYMENT.part, ORDER_PAYMENT.none),
+    order_date: dayOf(requested),
+    [WIRE.start]: wire(first.history.start),
+    occasion: first.sample.occasion,
+    entrance: entranceOf(first),
+    qaari_zakreen_packages: lines.filter((line) => !isRestaurant(line)).map(rowOf),
+    restaurant_package: lines.filter(isRestaurant).map(rowOf),
+    subtotal: toWire(subtotal),
+    delivery_fee: toWire(fee),
+    total: toWire(subtotal + fee),
+    released: 1,
+    released_at: wire(requested),
+    order_key: `sample ${first.sample.order_no}`,
+  };
+}
+
+/** How a line keeps its provider's name: with the honorific a reciter has. */
+const titleOf = (vendor: PlannedLine['vendor'], language: Language): string =>
+  reciterTitle(
+    {
+      ...('title_en' in vendor && { honorific: vendor.title_en, honorific_ar: vendor.title_ar }),
+      qaari_name: vendor.name_en,
+      qaari_name_ar: vendor.name_ar,
+    },
+    language,
+  );
+
+/**
+ * One line as it stands after its history, as its row is written.
+ * @param more what follows from it besides, in our words
+ */
+export function lineFields(line: PlannedLine, invoice: string | undefined, more: Partial<OrderLine> = {}): Row {
+  const { sample, vendor, customer, address, history } = line;
+  const last = history.steps[history.steps.length - 1]!;
+  const arrived = history.reached(STATUS.arrived);
+  const fields = lineToWire({
+    orderNo: line.order,
+    type: sample.type,
+    provider: vendor.id,
+    providerTitle: titleOf(vendor, 'en'),
+    providerTitle_ar: titleOf(vendor, 'ar'),
+    customer: customer.name,
+    customerName: customer.name,
+    user: customer.email,
+    phone: customer.mobile,
+    status: last.to,
+    statusReason: last.reason,
+    statusNote: sample.ended_by === 'provider' ? sample.reason_en : undefined,
+    released: 1,
+    deadline: history.deadline,
+    packageId: line.package.id,
+    packageName: line.package.name_en,
+    packageName_ar: line.package.name_ar,
+    packageDescription: line.package.description_en,
+    packageDescription_ar: line.package.description_ar,
+    package_minimum_unit: line.package.minimum_unit,
+    unitPrice: line.package.price_fils,
+    total: line.total,
+    quantity: sample.quantity,
+    minutes: line.package.minutes ?? 0,
+    askedAt: history.steps[0]!.at,
+    from_time: clockOf(history.start),
+    to_time: clockOf(history.end),
+    start: history.start,
+    end: history.end,
+    occasion: sample.occasion,
+    entrance: entranceOf(line),
+    addressId: address.name,
+    invoice,
+    approvedAt: history.reached(STATUS.paymentPending),
+    paidAt: history.reached(STATUS.paymentCompleted),
+    arrivedAt: arrived,
+    deliveredAt: history.reached(STATUS.delivered),
+    platform_share_percent: 10,
+    guarantee_percent: 0,
+    line_key: `sample ${sample.id}`,
+    ...more,
+  });
+  return {
+    ...copiesOf(address),
+    ...fields,
+    [WIRE.start]: wire(history.start),
+    request_latitude: address.latitude,
+    request_longitude: address.longitude,
+    ...(arrived && { arrival_latitude: address.latitude, arrival_longitude: address.longitude, arrival_accuracy: 12 }),
+  };
+}
+
+/** Finds vendor, package and total of a sample line. @throws when the catalogue is not whole */
+export function lookUp(catalogue: SampleCatalogue, sample: SampleLine) {
+  const vendors: (SampleReciter | SampleRestaurant)[] =
+    sample.type === LINE_TYPE.reciter ? catalogue.reciters : catalogue.restaurants;
+  const vendor = vendors.find((one) => one.id === sample.provider);
+  const offered = vendor?.packages.find((one) => one.id === sample.package);
+  if (!vendor || !offered) throw new Error(`Sample line ${sample.id}: no such provider or package`);
+  return { vendor, package: offered, total: lineTotal(sample.quantity, offered.price_fils) };
+}

@@ -1,0 +1,15 @@
+import { EDIT } from '../../../domain/states/edit.ts';
+import { useMethod } from '../../components/useMethod.ts';
+
+/** Staff's acts on edits. */
+export function useEditActs() {
+  const see = useMethod('settleEdits', { said: 'staff.edits.seen' });
+  const ask = useMethod('settleEdits', { said: 'staff.edits.asked', quiet: true });
+  const restore = useMethod('restoreEdit', { said: 'staff.edits.restored', quiet: true });
+  return {
+    busy: see.isPending,
+    see: (names: string[]) => see.mutate({ names, state: EDIT.seen }),
+    ask: (names: string[], note: string) => ask.send({ names, state: EDIT.asked, note }),
+    restore: (name: string, note: string) => restore.send({ name, note }),
+  };
+}

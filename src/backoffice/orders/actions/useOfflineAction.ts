@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newKey } from '../../../../domain/createIdempotencyKey.ts';
+import { arrivalRefusal, distanceKm, type Point } from '../../../../domain/order/arrival.ts';
+import { guardRefusal } from '../../../../domain/order/orderProcess.ts';
+import { formatCount, isolate } from '../../../../domain/text/format.ts';
+import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import type { Position } from '../../../api/types.ts';
+import { useExplain } from '../../../components/form/useApiErrorMessage.ts';
+import { useApi } from '../../../components/useMethodQuery.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { connection } from '../../../site/connection.ts';
+import { type Mark, marks } from '../../../site/pendingActions.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { useSettings } from '../../../site/useSettings.ts';
+import type { Line } from '../line.ts';
+import { useAddressText } from '../useAddressText.ts';
+import { currentPosition } from './currentPosition.ts';
+
+const NOT_THERE = 'orders.not_arrived';
+
+interface Marking {
+  press: (act: Mark['act']) => Promise<void>;
+  busy: boolean;
+  /** Did the last press find no position of the device? */
+  isLost: boolean;
+  /** The words of it were read. */
+  forgetLost: () => void;
+}
+
+/**
+ * What a provider presses on the spot. It is kept on the device before it is sent, so that a lost line loses nothing: sent now
+ * where there is a line, later otherwise, with the time of the press. Who is too far away is told how far, and from where.
+ */
+export function useMark(line: Line): Marking {
+  const api = useApi();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const settings = useSettings();
+  const place = useAddressText()(line).line1;
+  const [busy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const running = useRef(false);
+
+  const far = (position: Position): string => {
+    const km = distanceKm(line as Point, position);
+    const distance =
+      km < 1
+        ? translate('vendor.today.meters', { n: formatCount(Math.round(km * 100) * 10) })
+        : translate('vendor.today.kilometers', { n: formatCount(Math.round(km * 10) / 10) });
+    return translate('vendor.today.far', { distance, place: isolate(place) });
+  };
+
+  /** Without a line the server cannot refuse: an arrival that it would refuse is not kept. */
+  const refusedHere = (position: Position): string | undefined => {
+    if (settings?.arrival_requires_position !== 1) return undefined;
+    const limits = { radiusKm: settings.arrival_radius_km, accuracyM: settings.arrival_accuracy_m };
+    const refusal = arrivalRefusal(line, position, limits);
+    if (!refusal) return undefined;
+    const { key } = guardRefusal(refusal.guard);
+    return key === NOT_THERE ? far(position) : translate(key, refusal.values ?? {});
+  };
+
+  async function send(act: Mark['act']): Promise<void> {
+    const pressedAt = instantToWire(serverNow());
+    let position: Position | undefined;
+    if (act === 'arrive') {
+      try {
+        position = await currentPosition();
+      } catch {
+        return setLost(true);
+      }
+      const refusal = connection.get() === 'offline' ? refusedHere(position) : undefined;
+      if (refusal) return notify({ sentence: refusal }, { type: 'error' });
+    }
+    const id = newKey();
+    marks.add({ id, line: line.id, act, pressedAt, ...(position && { position }) });
+    if (connection.get() !== 'offline') await marks.send(api);
+    const kept = marks.get().find((mark) => mark.id === id);
+    if (!kept) notify('orders.status_changed', { type: 'success' });
+    else if (!kept.refused) notify('vendor.today.kept', { type: 'info' });
+    else {
+      marks.forget(id);
+      const isFar = position && kept.refused.body.key === NOT_THERE;
+      const { sentence } = await explain(kept.refused, 'errors.save');
+      notify({ sentence: isFar ? far(position!) : sentence }, { type: 'error' });
+    }
+    void queries.invalidateQueries();
+  }
+
+  return {
+    busy,
+    isLost,
+    forgetLost: () => setLost(false),
+    async press(act) {
+      if (running.current) return;
+      running.current = true;
+      setLost(false);
+      setBusy(true);
+      try {
+        await send(act);
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}

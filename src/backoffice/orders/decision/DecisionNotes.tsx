@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { Note } from '../../../ui/feedback/Note.tsx';
+import type { Line } from '../line.ts';
+import { useAnswerNotes } from './useDecisionNotes.ts';
+
+/** What an approval would do, said before it. @param short in a row of a list */
+export function AnswerNotes({ line, short = false }: { line: Line; short?: boolean }) {
+  return useAnswerNotes(line)?.map(({ key, sentence }) =>
+    short ? (
+      <Box key={key} sx={{ color: 'warning.main', fontWeight: 500, fontSize: 13 }}>
+        {sentence}
+      </Box>
+    ) : (
+      <Note key={key} tone="warning">
+        {sentence}
+      </Note>
+    ),
+  );
+}

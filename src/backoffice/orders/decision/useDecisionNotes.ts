@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { LINE_TYPE, STATUS } from '../../../../domain/order/orderStatus.ts';
+import { placeName } from '../../../../domain/place/places.ts';
+import { isolate, separatorIn } from '../../../../domain/text/format.ts';
+import { overlaps } from '../../../../domain/time/intervals.ts';
+import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
+import { hasRoom, kitchenDay } from '../../../../domain/vendor/capacity.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { dayStartsOf, useSettings } from '../../../site/useSettings.ts';
+import { isAgreed, useBookings } from '../../availability/useBookings.ts';
+import { useOwnProfile } from '../../vendor/useOwnProfile.ts';
+import type { Line } from '../line.ts';
+import { useTightWays } from './useTravelConflicts.ts';
+
+/** What an approval would do or meet: others it declines, a booking at that time, a way that is too short, a day that is full. */
+export interface AnswerNote {
+  key: string;
+  sentence: string;
+}
+
+/** What a page waits at most for what its notes are made of: ms. */
+const MOST_MS = 1500;
+
+/**
+ * Whether what the notes are made of is still on its way: a page that waits for it shows them with the request, not later under a
+ * finger. Once it came, failed, took too long or waits for a line itself, it is false for good: nobody is taken the page away.
+ */
+export function useNotesOnTheWay(): boolean {
+  const bookings = useBookings();
+  const profile = useOwnProfile();
+  const isLoading = bookings.isLoading || profile.isLoading;
+  const [isOver, setOver] = useState(!isLoading);
+  useEffect(() => {
+    if (isOver) return;
+    if (!isLoading) return setOver(true);
+    const timer = setTimeout(() => setOver(true), MOST_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading, isOver]);
+  return isLoading && !isOver;
+}
+
+/** What a provider should know before he approves a request; undefined while it is read. */
+export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { record, isLoading } = useOwnProfile();
+  const { bookings, isPending } = useBookings();
+  const ways = useTightWays(line);
+  if (line.status !== STATUS.pendingVerification) return [];
+  if (isPending || isLoading || !ways) return undefined;
+  const own = { start: line.start, end: line.end ?? 0 };
+  const others = bookings.filter(({ id }) => id !== line.id);
+  const notes: AnswerNote[] = [];
+  if (line.type === LINE_TYPE.reciter) {
+    const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
+    const meeting = others.filter((other) => overlaps(own, other, buffer));
+    const named = (list: typeof meeting) =>
+      list
+        .map(({ start, area }) =>
+          isolate([formatTime(start, language), placeName(area, language)].filter(Boolean).join(' ')),
+        )
+        .join(separatorIn(language));
+    const agreed = meeting.filter(isAgreed);
+    const asked = meeting.filter((other) => !isAgreed(other));
+    if (agreed.length)
+      notes.push({ key: 'booked', sentence: translate('vendor.answer.booked', { list: named(agreed) }) });
+    if (asked.length)
+      notes.push({
+        key: 'declines',
+        sentence: translate('vendor.answer.declines', { smart_count: asked.length, list: named(asked) }),
+      });
+    return [...notes, ...ways];
+  }
+  const limit = { orders: Number(record?.capacity_orders) || 0, portions: Number(record?.capacity_portions) || 0 };
+  const dayStarts = dayStartsOf(settings);
+  const day = kitchenDay(own.start, dayStarts);
+  const sameDay = others.filter((other) => isAgreed(other) && kitchenDay(other.start, dayStarts) === day);
+  if (!hasRoom(limit, sameDay, [line])) notes.push({ key: 'full', sentence: translate('vendor.answer.full') });
+  return notes;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type Mark, marks } from '../../site/pendingActions.ts';
+import { useConnection } from '../../site/useConnection.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { useMarks } from './usePendingActions.ts';
+
+const AGAIN_MS = 20_000;
+
+/** What was pressed and has not happened: it waits for sending, was refused, or went with a session that ended. Each is said. */
+export function MarksNote() {
+  const translate = useTranslate();
+  const kept = useMarks();
+  const lost = useSyncExternalStore(marks.subscribe, marks.lost);
+  const api = useApi();
+  const client = useQueryClient();
+  const offline = useConnection() === 'offline';
+  const waits = kept.some(({ refused }) => !refused);
+  useEffect(() => {
+    if (!waits || offline) return;
+    const send = () => void marks.send(api).then(() => client.invalidateQueries());
+    send();
+    const timer = setInterval(send, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waits, offline, api, client]);
+  return (
+    <>
+      {lost > 0 && (
+        <Note tone="error" onClose={marks.lostTold}>
+          {translate('vendor.today.lost', { smart_count: lost })}
+        </Note>
+      )}
+      {kept.map((mark) => (
+        <MarkNote key={mark.id} mark={mark} />
+      ))}
+    </>
+  );
+}
+
+function MarkNote({ mark }: { mark: Mark }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const reason = useErrorText(mark.refused, 'errors.save');
+  const values = {
+    act: translate(`orders.action.${mark.act}`),
+    time: isolate(formatTime(parseInstant(mark.pressedAt) ?? 0, language)),
+  };
+  if (!mark.refused) return <Note>{translate('vendor.today.waits', values)}</Note>;
+  return (
+    <Note tone="error" onClose={() => marks.forget(mark.id)}>
+      {translate('vendor.today.refused', { ...values, reason })}
+    </Note>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { type Mark, marks } from '../../site/pendingActions.ts';
+import type { Line } from '../orders/line.ts';
+
+/** What this device keeps of presses that the server has not followed. */
+export const useMarks = (): readonly Mark[] => useSyncExternalStore(marks.subscribe, marks.get);
+
+/** The line as it stands once what waits for sending has arrived. */
+export function asMarked(line: Line, kept: readonly Mark[]): Line {
+  const own = kept.filter((mark) => mark.line === line.id && !mark.refused);
+  const arrived = own.find(({ act }) => act === 'arrive');
+  const delivered = own.find(({ act }) => act === 'deliver');
+  return {
+    ...line,
+    ...(arrived && { status: STATUS.arrived, arrivedAt: parseInstant(arrived.pressedAt) }),
+    ...(delivered && { status: STATUS.delivered, deliveredAt: parseInstant(delivered.pressedAt) }),
+  };
+}

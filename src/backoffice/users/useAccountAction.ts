@@ -1,0 +1,26 @@
+import { ACCOUNT } from '../../../domain/states/account.ts';
+import type { Answer } from '../../api/types.ts';
+import { useAction } from '../../components/useMethod.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+
+/** What staff does with an account; the first three are steps of its state. */
+export type AccountAct = 'open' | 'suspend' | 'restore' | 'end_sessions';
+
+/** An act on an account with its reason. @returns does it; rejects with what it was refused with */
+export function useAccountAct(name: string, done: () => void) {
+  const notify = useNotify();
+  const { send } = useAction(
+    (api, { act, note }: { act: AccountAct; note: string }, options): Promise<Answer<unknown>> =>
+      act === 'end_sessions'
+        ? api.endSessions({ name, note }, options)
+        : api.setUserStatus({ name, status: act === 'suspend' ? ACCOUNT.suspended : ACCOUNT.active, note }, options),
+    {
+      quiet: true,
+      onDone: (_, { act }) => {
+        notify(`staff.account.done.${act}`, { type: 'success' });
+        done();
+      },
+    },
+  );
+  return (act: AccountAct, note: string) => send({ act, note });
+}

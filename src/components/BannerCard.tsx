@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PICTURE_SIZES } from '../../domain/imageVariants.ts';
+import { inLanguage, type Language } from '../../domain/text/format.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { Name } from '../ui/text/Name.tsx';
+import { Picture } from '../ui/text/Picture.tsx';
+
+interface Shown {
+  id?: string | number;
+  banner_image?: string | null;
+  mood?: string | null;
+}
+
+/** A banner as Home shows it. @param to where it leads; absent: it leads nowhere @param language absent: the page's */
+export function BannerCard({ banner, to, ...given }: { banner: Shown; to?: string | undefined; language?: Language }) {
+  const reader = useLanguage();
+  const { language = reader } = given;
+  // one that is being written has none yet
+  const headline = inLanguage(banner, 'headline', language);
+  return (
+    <Box
+      {...(to && { component: Link, to })}
+      sx={({ vars: { palette } }) => {
+        const veil = (part: number) => `color-mix(in srgb, ${palette.art.ash?.deep} ${part}%, transparent)`;
+        return {
+          position: 'relative',
+          isolation: 'isolate',
+          display: 'flex',
+          alignItems: 'end',
+          blockSize: { xs: 176, md: 232 },
+          padding: { xs: 4, md: 6 },
+          overflow: 'hidden',
+          borderRadius: '20px',
+          color: palette.common.white,
+          textDecoration: 'none',
+          backgroundColor: palette.art[banner.mood === 'mourning' ? 'ash' : 'lagoon']?.deep,
+          // Words stay readable on whatever staff puts behind them.
+          '&::after': {
+            content: '""',
+            position: 'absolute',
+            inset: 0,
+            zIndex: -1,
+            background: `linear-gradient(to top, ${veil(88)}, ${veil(60)} 45%, ${veil(0)} 80%)`,
+          },
+          '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+          ...(to && { '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: 4 } }),
+        };
+      }}
+    >
+      <Picture
+        src={banner.banner_image}
+        fallback={banner.mood === 'mourning' ? 'mourning' : 'joyful'}
+        shape="plain"
+        ratio="auto"
+        sizes={PICTURE_SIZES.whole}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          zIndex: -2,
+          '[dir=rtl] & img[src^="/art/"]': { transform: 'scaleX(-1)' },
+        }}
+      />
+      <Box sx={{ maxInlineSize: 460 }}>
+        {headline && (
+          <Typography variant="h3" component="h3">
+            <Name>{headline}</Name>
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
+          <Name>{inLanguage(banner, 'subline', language)}</Name>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

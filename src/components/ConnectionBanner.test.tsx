@@ -1,0 +1,38 @@
+import '../../tests/support/browser.ts';
+
+import { ThemeProvider } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import { afterEach, expect, it } from 'vitest';
+import { formatTime, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { themeOf } from '../app/theme/buildTheme.ts';
+import { LineBar } from './ConnectionBanner.tsx';
+
+afterEach(cleanup);
+
+const SERVER_NOW = parseInstant('2026-12-01 19:30:00')!;
+/** Its texts are their keys and values. */
+const i18nProvider = {
+  translate: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+function Read({ at }: { at: number }) {
+  const read = { initialData: [], initialDataUpdatedAt: at, staleTime: Number.POSITIVE_INFINITY };
+  useQuery({ queryKey: ['orders'], queryFn: () => [], ...read });
+  return <LineBar state="offline" serverNow={() => SERVER_NOW} onRetry={() => undefined} />;
+}
+
+it('says by the server’s clock when the copy was read, however this device’s clock goes', () => {
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ThemeProvider theme={themeOf('en')}>
+        <Read at={Date.now() - 4.5 * MINUTE} />
+      </ThemeProvider>
+    </CoreAdminContext>,
+  );
+  const time = formatTime(SERVER_NOW - 5 * MINUTE, 'en');
+  expect(screen.getByRole('status').textContent).toMatch(new RegExp(`common\\.saved_at .*"time":"${time}"`));
+});

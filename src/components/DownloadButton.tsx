@@ -1,0 +1,42 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from '../i18n/useNotify.ts';
+import { saveFile } from '../ui/controls/saveFile.ts';
+import { useExplain } from './form/useApiErrorMessage.ts';
+
+/**
+ * A button that saves what the server answers as a file; a refusal is told.
+ * @param make the file's content and name; undefined: there is nothing to save, and somebody else says why
+ */
+export function DownloadButton({
+  make,
+  children,
+  startIcon = <DownloadOutlined />,
+  ...rest
+}: { make: () => Promise<{ content: string | Blob; name: string; type?: string } | undefined> } & Pick<
+  ButtonProps,
+  'children' | 'startIcon' | 'variant' | 'disabled'
+>) {
+  const notify = useNotify();
+  const explain = useExplain();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const file = await make();
+      if (file) saveFile(file.content, file.name, file.type);
+    },
+    onError: async (error) => notify(await explain(error, 'errors.load'), { type: 'error' }),
+  });
+  return (
+    <Button
+      variant="outlined"
+      {...rest}
+      startIcon={startIcon}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => mutate()}
+    >
+      {children}
+    </Button>
+  );
+}

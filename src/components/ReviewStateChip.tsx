@@ -1,0 +1,27 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { STATUS, type Status } from '../../domain/order/orderStatus.ts';
+import { type WordsState as State, WORDS } from '../../domain/states/reviewModeration.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ToneChip } from '../ui/feedback/ToneChip.tsx';
+
+/** Icon, and the status of a line whose colours it shares. */
+const looks: Record<Exclude<State, ''>, [typeof SvgIcon, Status]> = {
+  [WORDS.waiting]: [HourglassTopOutlined, STATUS.pendingVerification],
+  [WORDS.released]: [CheckCircleOutlined, STATUS.paymentCompleted],
+  [WORDS.refused]: [HighlightOffOutlined, STATUS.cancelled],
+};
+
+/** Whether others read the words: colour, icon and word; nothing where there are none. */
+export function WordsState({ state }: { state: State }) {
+  const translate = useTranslate();
+  if (state === WORDS.none) return null;
+  const [icon, tone] = looks[state];
+  return (
+    <ToneChip tone={({ status }) => status[tone]} icon={icon}>
+      {translate(`review.state.${state}`)}
+    </ToneChip>
+  );
+}

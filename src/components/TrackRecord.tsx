@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography';
+import type { QaariZakreen } from '../../domain/generated/doctypes.gen.ts';
+import { formatMonth } from '../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Dotted } from '../ui/text/DotSeparated.tsx';
+
+type Recorded = Partial<
+  Pick<
+    QaariZakreen,
+    'record_held' | 'record_answer_minutes' | 'record_on_time' | 'record_ended' | 'verified_month' | 'gender'
+  >
+>;
+
+const HOUR = 60;
+/** As a new site has it: what stands here must not move when the settings arrive. */
+const USUAL_MINIMUM = 5;
+
+/**
+ * How a provider has served so far, in place of stars: services given, how soon he answers, how often he came on time, what he
+ * gave up (decisions H7.4). Until there is enough of it, since when he is verified.
+ * @param kind of whom: a reciter holds majalis, a kitchen serves orders
+ * @param short for cards: without punctuality, and nothing of who is new
+ * @param minimum services from which on it is told (setting `record_minimum`)
+ */
+export function RecordLine({
+  vendor,
+  kind,
+  short = false,
+  minimum = USUAL_MINIMUM,
+}: {
+  vendor: Recorded;
+  kind: 'reciter' | 'restaurant';
+  short?: boolean;
+  minimum?: number;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isWoman = vendor.gender === 'female';
+  const held = vendor.record_held ?? 0;
+  const ended = vendor.record_ended ?? 0;
+  const minutes = vendor.record_answer_minutes ?? 0;
+  const hours = Math.round(minutes / HOUR);
+  if (held < minimum) {
+    // on a card it would say the same on each
+    if (short || !vendor.verified_month) return null;
+    return (
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+        {translate(isWoman ? 'storefront.record.new_female' : 'storefront.record.new', {
+          month: formatMonth(vendor.verified_month, language),
+        })}
+      </Typography>
+    );
+  }
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+      <Dotted>
+        {translate(kind === 'reciter' ? 'storefront.record.held' : 'storefront.record.served', { smart_count: held })}
+        {minutes > 0 &&
+          (hours > 1
+            ? translate(isWoman ? 'storefront.record.answers_hours_female' : 'storefront.record.answers_hours', {
+                smart_count: hours,
+              })
+            : translate(isWoman ? 'storefront.record.answers_female' : 'storefront.record.answers', {
+                smart_count: minutes,
+              }))}
+        {!short && translate('storefront.record.on_time', { n: vendor.record_on_time ?? 0 })}
+        {!short &&
+          ended > 0 &&
+          translate(isWoman ? 'storefront.record.ended_female' : 'storefront.record.ended', { smart_count: ended })}
+      </Dotted>
+    </Typography>
+  );
+}

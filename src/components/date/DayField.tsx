@@ -1,0 +1,58 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import { memo } from 'react';
+import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { parseTypedDay } from '../../../domain/time/parseTimeInput.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { PickerField, type PickerFieldProps } from './PickerField.tsx';
+
+// The calendar is big and most pages never open it.
+const DayCalendar = laterPart(() => import('./pickers/DayCalendar.tsx'));
+
+export interface DayFieldProps extends PickerFieldProps {
+  /** `YYYY-MM-DD`; '' while none is chosen. */
+  value: Day;
+  onChange: (day: Day) => void;
+  /** Today in Kuwait, by the server's clock; a day typed without a year is meant from here on. */
+  today: Day;
+  /** First and last day of the calendar. A typed day beyond them comes too: the form says what is wrong with it. */
+  min?: Day;
+  max?: Day;
+}
+
+/** A day in Kuwait, typed or picked from a calendar that shows the Hijri date beside each day. Zone-less: no device shifts it. */
+export const DayField = memo(function DayField({ value, onChange, today, min, max, ...field }: DayFieldProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <PickerField
+      {...field}
+      text={value && `${formatWeekday(value, language)} ${formatDate(value, language)}`}
+      icon={CalendarTodayOutlined}
+      opensOnTouch
+      openLabel={translate('booking.pick.day')}
+      unreadable={translate('booking.pick.day_unreadable')}
+      fetchPicker={DayCalendar.fetchAhead}
+      onType={(text) => {
+        const day = text && parseTypedDay(text, today);
+        if (day !== value) onChange(day ?? '');
+        return day !== undefined;
+      }}
+    >
+      {(close) => (
+        <DayCalendar
+          onMissing={close}
+          value={value}
+          today={today}
+          min={min}
+          max={max}
+          onChoose={(day) => {
+            onChange(day);
+            close();
+          }}
+        />
+      )}
+    </PickerField>
+  );
+});

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, Suspense } from 'react';
+import { useSideEdges } from '../../ui/layout/useInlineEdges.ts';
+import { Popover } from '../../ui/overlay/Popover.tsx';
+
+/** What a day or a clock is picked from, below its field; fetched when it is opened. */
+export default function PickerPopover({
+  open,
+  label,
+  anchor,
+  onClose,
+  children,
+}: {
+  open: boolean;
+  label: string;
+  anchor: () => HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { start: edge } = useSideEdges();
+  return (
+    <Popover
+      open={open}
+      onClose={onClose}
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
+      transformOrigin={{ vertical: 'top', horizontal: edge }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': label, sx: { marginBlockStart: 1, borderRadius: '16px' } },
+      }}
+    >
+      <Suspense
+        fallback={<Skeleton variant="rounded" sx={{ inlineSize: 336, blockSize: 392, maxInlineSize: '100%' }} />}
+      >
+        {children}
+      </Suspense>
+    </Popover>
+  );
+}

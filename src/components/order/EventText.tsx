@@ -1,0 +1,63 @@
+import type { OrderEvent } from '../../../domain/generated/doctypes.gen.ts';
+import { inReadersWords } from '../../../domain/order/declineReasons.ts';
+import { reasonKey } from '../../../domain/order/lineLabels.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Name } from '../../ui/text/Name.tsx';
+
+/** Who did it: the reader himself, the other side, staff; nobody where a payment was noted by the program. */
+function useActor(
+  event: Pick<OrderEvent, 'actor_role' | 'to_status' | 'reason'>,
+  isOwn: boolean,
+  vendor: string | undefined,
+): string | undefined {
+  const translate = useTranslate();
+  // The end for the moon is the system's step and the customer's word (decisions H2.6).
+  const actor = event.reason === 'moon_changed' ? 'customer' : event.actor_role;
+  if (!actor || (actor === 'system' && event.to_status === STATUS.paymentCompleted)) return undefined;
+  if (actor === 'vendor' && vendor) return isolate(vendor);
+  return translate(`orders.by.${isOwn && actor === 'customer' ? 'you' : actor}`, { _: actor });
+}
+
+/**
+ * When something happened to a line and who did it, why, and in which words.
+ * @param isOwn does the line's customer read it? Then "the customer" is "you"
+ * @param vendor the provider's name, where he is called by it
+ */
+export function EventText({
+  event,
+  isOwn = false,
+  vendor,
+}: {
+  event: Pick<OrderEvent, 'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start'>;
+  isOwn?: boolean;
+  vendor?: string;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const at = parseInstant(event.at);
+  const actor = useActor(event, isOwn, vendor);
+  return (
+    <>
+      {at !== undefined && <bdi>{formatDateTime(at, language)}</bdi>}
+      {actor && ` · ${actor}`}
+      {event.reason && <div>{translate(reasonKey(event.reason, isOwn), { _: event.reason })}</div>}
+      {event.old_start && event.new_start && (
+        <div>
+          {translate('orders.move.from_to', {
+            old: isolate(formatDateTime(parseInstant(event.old_start) ?? 0, language)),
+            new: isolate(formatDateTime(parseInstant(event.new_start) ?? 0, language)),
+          })}
+        </div>
+      )}
+      {event.note && (
+        <div>
+          <Name>{inReadersWords(event.note, language)}</Name>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { WIRE } from '../../../domain/order/orderDto.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
+import { type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+import { type FormDraft, useAppForm } from '../form/useAppForm.ts';
+import { DayAndClock } from './DayAndClock.tsx';
+
+type Typed = Record<'start' | 'note', string>;
+
+export interface ProposeTimeProps {
+  /** The line's present start, on the wire. */
+  present: string;
+  draft: FormDraft<Typed>;
+  /** Today in Kuwait, by the server's clock. */
+  today: Day;
+  /** Must the reader say why? */
+  needsNote?: boolean;
+  /** Sends it; a refusal is thrown. */
+  send: (proposal: { start: string; note: string }) => Promise<void>;
+  onClose: () => void;
+  /** Another way to choose the start than a day and a clock. */
+  picker?: (start: string, onChange: (start: string) => void, error: string | undefined) => ReactNode;
+}
+
+/** Asks for another time of a booking: the start, and why; what is typed stays when it is refused. */
+export function ProposeTimeDialog({
+  present,
+  draft,
+  today,
+  needsNote = false,
+  send,
+  onClose,
+  picker,
+}: ProposeTimeProps) {
+  const translate = useTranslate();
+  const form = useAppForm({
+    initial: { start: picker ? '' : present, note: '' },
+    // The guards of a request name the start by the documents' word.
+    also: [WIRE.start],
+    draft,
+    check: ({ start, note }) => ({
+      ...(parseInstant(start) === undefined ? { start: translate('booking.choose_time') } : {}),
+      ...(needsNote && isBlank(note) ? { note: translate('staff.note_required') } : {}),
+    }),
+    send: async ({ start, note }) => send({ start, note: note.trim() }),
+  });
+  const choose = (start: string): void => {
+    form.forgive(WIRE.start);
+    form.set('start', start);
+  };
+  const error = form.errors.start ?? form.errors[WIRE.start];
+  const { start } = form.values;
+  return (
+    <FormDialog
+      title={translate('orders.move.propose')}
+      form={form}
+      confirm={translate('orders.move.send')}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('orders.move.propose_help')}
+      </Typography>
+      {picker ? (
+        picker(start, choose, error)
+      ) : (
+        <DayAndClock value={start} today={today} error={error} onChange={choose} />
+      )}
+      <FormField
+        {...form.field('note')}
+        label={translate('orders.move.note')}
+        optional={!needsNote}
+        rows={2}
+        maxLength={NOTE_LENGTH}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { type LineType, statusKey } from '../../../domain/order/lineLabels.ts';
+import { type Code, codeOf, type Status } from '../../../domain/order/orderProcess.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { toneKey } from '../../ui/theme/themeTypes.ts';
+
+/** The icon of each step of a line's life (design §5). */
+export const statusIcons: Record<Code, typeof SvgIcon> = {
+  PV: HourglassTopOutlined,
+  PP: CreditCardOutlined,
+  PC: VerifiedOutlined,
+  AR: WhereToVoteOutlined,
+  DL: DoneAllOutlined,
+  CA: CancelOutlined,
+  SU: EventBusyOutlined,
+};
+
+/** A line's status: colour, icon and the contract's word (`orders.status.{code}`), as it is said of this kind of line. */
+export function StatusChip({ status, type }: { status: Status; type: LineType }) {
+  const translate = useTranslate();
+  const code = codeOf(status);
+  return (
+    <ToneChip tone={(palette) => palette.status[toneKey(status)]} icon={statusIcons[code]}>
+      {translate(statusKey(status, type))}
+    </ToneChip>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { MajalisDataProvider } from '../api/types.ts';
+import { type Session, session } from '../session/sessionStore.ts';
+import { createMarks, type Mark } from './pendingActions.ts';
+
+type Listener = (now: Session) => void;
+
+function device(email = 'a@example.com') {
+  const values = new Map<string, string>();
+  const storage = new Proxy({} as Storage, {
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => values.get(key) ?? null,
+        setItem: (key: string, value: string) => values.set(key, value),
+        removeItem: (key: string) => values.delete(key),
+      })[String(name)],
+    ownKeys: () => [...values.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+  const listeners: Listener[] = [];
+  let now: Session = { ...session.get(), email };
+  const account = {
+    get: () => now,
+    subscribe: (listener: Listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const become = (next: string) => {
+    now = { ...now, email: next };
+    for (const listener of listeners) listener(now);
+  };
+  return { storage, values, account, become };
+}
+
+const mark = (id: string, act: Mark['act'] = 'arrive'): Mark => ({
+  id,
+  line: 'OP-1',
+  act,
+  pressedAt: '2026-11-22 19:30:00',
+});
+
+/** Answers one call after the other: 'ok', or a status it fails with. */
+function server(...answers: ('ok' | number)[]) {
+  const heard: unknown[] = [];
+  const answer = async (input: unknown, options?: { idempotencyKey?: string }) => {
+    heard.push([input, options?.idempotencyKey]);
+    const next = answers.shift() ?? 'ok';
+    if (next !== 'ok')
+      throw Object.assign(new Error('no'), { status: next, body: { key: 'orders.too_late', messages: [] } });
+    return {} as never;
+  };
+  return {
+    heard,
+    api: { arriveLine: answer, deliverLine: answer } as Pick<MajalisDataProvider, 'arriveLine' | 'deliverLine'>,
+  };
+}
+
+test('presses are sent in their order, each with its time and its key, and forgotten once they were heard', async () => {
+  const { storage, account } = device();
+  const marks = createMarks(account, storage);
+  marks.add(mark('1'));
+  marks.add(mark('2', 'deliver'));
+  const { api, heard } = server();
+  await Promise.all([marks.send(api), marks.send(api)]);
+  const sent = { name: 'OP-1', pressedAt: '2026-11-22 19:30:00' };
+  expect(heard).toEqual([
+    [sent, '1'],
+    [sent, '2'],
+  ]);
+  expect(marks.get()).toEqual([]);
+});
+
+test('without an answer all stays, over a reload too, and is sent again with the same keys', async () => {
+  const { storage, account } = device();
+  const marks = createMarks(account, storage);
+  marks.add(mark('1'));
+  marks.add(mark('2', 'deliver'));
+  for (const failure of [0, 500, 429]) {
+    const { api, heard } = server(failure);
+    await marks.send(api);
+    expect(heard).toHaveLength(1);
+  }
+  const later = createMarks(account, storage);
+  const { api, heard } = server();
+  await later.send(api);
+  expect(heard.map((one) => (one as unknown[])[1])).toEqual(['1', '2']);
+});
+
+test('a refusal is kept with its reason until it was read, and what comes after it is sent', async () => {
+  const { storage, account } = device();
+  const marks = createMarks(account, storage);
+  marks.add(mark('1'));
+  marks.add(mark('2', 'deliver'));
+  const { api } = server(417);
+  await marks.send(api);
+  expect(marks.get()).toMatchObject([{ id: '1', refused: { status: 417, body: { key: 'orders.too_late' } } }]);
+  marks.forget('1');
+  expect(marks.get()).toEqual([]);
+});
+
+test('what waited goes with its account, and that is known', () => {
+  const { storage, values, account, become } = device();
+  const marks = createMarks(account, storage);
+  marks.add(mark('1'));
+  expect(values.size).toBe(1);
+  become('');
+  expect([values.size, marks.get(), marks.lost()]).toEqual([0, [], 1]);
+  marks.lostTold();
+  expect(marks.lost()).toBe(0);
+  become('b@example.com');
+  expect(marks.get()).toEqual([]);
+});

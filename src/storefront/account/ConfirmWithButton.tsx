@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { fillIn } from '../../ui/text/interpolateNodes.tsx';
+import { AccountCard } from './AccountCard.tsx';
+
+/** One press in the browser that registered; a link alone changes nothing, so that no program that opens it confirms. */
+export function ConfirmByPress({
+  email,
+  busy,
+  confirm,
+  onPassword,
+  onAgain,
+}: {
+  email: string;
+  busy: boolean;
+  confirm: () => Promise<void>;
+  onPassword: () => void;
+  onAgain: () => void;
+}) {
+  const translate = useTranslate();
+  const explain = useExplain();
+  const [refused, setRefused] = useState({ sentence: '', attempt: 0 });
+  const press = (): Promise<void> =>
+    confirm().catch(async (error) => {
+      const { sentence } = await explain(error, 'errors.save');
+      setRefused(({ attempt }) => ({ sentence, attempt: attempt + 1 }));
+    });
+  return (
+    <AccountCard
+      title={translate('account.verify_title')}
+      text={fillIn((values) => translate('account.confirm_here', values), { email: <bdi dir="ltr">{email}</bdi> })}
+    >
+      <ErrorSummary sentence={refused.sentence} fieldCount={0} attempt={refused.attempt} />
+      <SubmitButton busy={busy} onClick={press}>
+        {translate('account.confirm_press')}
+      </SubmitButton>
+      {refused.sentence && (
+        <>
+          <Button variant="text" onClick={onPassword}>
+            {translate('account.confirm_other')}
+          </Button>
+          <Button variant="text" onClick={onAgain}>
+            {translate('account.resend')}
+          </Button>
+        </>
+      )}
+    </AccountCard>
+  );
+}

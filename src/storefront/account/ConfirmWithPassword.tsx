@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PasswordField } from '../../ui/controls/PasswordField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { AccountCard } from './AccountCard.tsx';
+
+/** Confirming with the password: whoever registered somebody else's e-mail gains nothing by that person's press. */
+export function VerifyByPassword({
+  token,
+  onDone,
+  onAgain,
+}: {
+  token: string;
+  /** @param email whose it is */
+  onDone: (email: string) => void;
+  onAgain: () => void;
+}) {
+  const translate = useTranslate();
+  const dataProvider = useApi();
+  const form = useAppForm({
+    initial: { password: '' },
+    check: ({ password }) => (password ? {} : { password: translate('common.required') }),
+    async send({ password }) {
+      onDone((await dataProvider.verifyEmail({ token, password })).data.email);
+    },
+  });
+  return (
+    <AccountCard title={translate('account.verify_title')} text={translate('account.verify_text')}>
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+        <ErrorSummary {...form.summary} />
+        <PasswordField
+          {...form.field('password')}
+          label={translate('account.password')}
+          autoComplete="current-password"
+        />
+        <SubmitButton busy={form.busy}>{translate('account.verify')}</SubmitButton>
+        {form.summary.sentence && (
+          <Button variant="text" onClick={onAgain}>
+            {translate('account.resend')}
+          </Button>
+        )}
+      </Box>
+    </AccountCard>
+  );
+}

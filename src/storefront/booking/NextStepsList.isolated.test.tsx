@@ -1,0 +1,25 @@
+import '../../../tests/support/browser.ts';
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { HOUR, instantOf } from '../../../domain/time/kuwaitTime.ts';
+import { themeOf } from '../../app/theme/buildTheme.ts';
+import { AfterSending } from './NextStepsList.tsx';
+
+const NOW = instantOf('2026-12-01', '10:00');
+vi.mock('../../site/serverClock.ts', () => ({ serverNow: () => NOW }));
+vi.mock('../../site/useSettings.ts', () => ({
+  useSettings: () => ({ answer_hours: 2, pay_hours: 2, cancel_notice_hours: 48 }),
+}));
+vi.mock('../../i18n/useTranslate.ts', () => ({
+  useTranslate: () => (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`,
+}));
+
+it('names the day until which cancelling is free, also when that is today', () => {
+  render(
+    <ThemeProvider theme={themeOf('en')}>
+      <AfterSending start={NOW + 57.5 * HOUR} name="Yousef" />
+    </ThemeProvider>,
+  );
+  expect(document.body.textContent).toMatch(/booking\.after\.cancel \{[^}]*1 Dec/);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { packMinutes } from '../../../domain/calendar/minuteTable.ts';
+import { nightsFrom } from '../../../domain/calendar/nights.ts';
+import { boundTo } from './bookingForm.ts';
+import { foundTime, withFoundTime } from './selectedTime.ts';
+
+const START = '2026-12-01 19:30:00';
+const nights = nightsFrom({ ...packMinutes('2026-01-01', [1010]), months: [] }, 0);
+
+it('keeps a time and its prayer in the address, beside what stands there', () => {
+  const after = { prayer: 'isha', minutes: 30 } as const;
+  const search = withFoundTime(new URLSearchParams('name=a&night=1448-06-22'), { start: START, after });
+  expect(search.get('name')).toBe('a');
+  expect(foundTime(search)).toEqual({ start: START, after });
+  expect(foundTime(withFoundTime(search, { start: START }))).toEqual({ start: START, after: undefined });
+  expect(foundTime(withFoundTime(search, { start: '' }))).toBeUndefined();
+  expect(foundTime(new URLSearchParams('at=tomorrow'))).toBeUndefined();
+});
+
+it('binds a start to the night it was looked for by, and to no other', () => {
+  expect(boundTo('1448-06-22', { start: START, after: { prayer: 'isha', minutes: 30 } }, nights)).toEqual({
+    night: '1448-06-22',
+    anchor: 'isha',
+    anchor_offset: 30,
+  });
+  expect(boundTo('1448-06-22', { start: START }, nights)).toMatchObject({ anchor: 'clock' });
+  expect(boundTo('1448-06-22', { start: '2026-12-01 15:00:00' }, nights)).toEqual({});
+  expect(boundTo(null, { start: START }, nights)).toEqual({});
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { schemePalette } from '../../app/theme/schemes.ts';
+import { type Mood, moodColor, moodOf } from './toneMark.ts';
+
+it('marks a day for mourning before joy, and for joy before what the community meets for', () => {
+  const day = (...moods: Mood[]) => moodOf(moods.map((mood) => ({ mood })));
+  expect([day('neutral', 'joyful', 'mourning'), day('neutral', 'joyful'), day('neutral')]).toEqual([
+    ...['mourning', 'joyful', 'neutral'],
+  ]);
+});
+
+it('has a colour of its own for each in both looks', () => {
+  for (const look of ['light', 'dark'] as const) {
+    const palette = schemePalette(look, false);
+    const colors = (['joyful', 'mourning', 'neutral'] as const).map((mood) => moodColor(mood, palette));
+    expect(new Set(colors).size).toBe(3);
+  }
+});

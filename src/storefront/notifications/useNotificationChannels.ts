@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { useApi, useMethodQuery } from '../../components/useMethodQuery.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
+import { endPushHere, keepPushHere, pushHere, subscribeHere } from '../../session/pushSubscription.ts';
+import { useSession } from '../../session/useSession.ts';
+
+const KEY = ['newsChannels'];
+
+/** By which ways the account is told beside mail, in this browser and elsewhere, and how that is changed. */
+export function useNewsWays() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { email } = useSession();
+  const site = useMethodQuery('newsChannels', {}, { staleTime: MINUTE });
+  // a page that is drawn without a browser asks it nothing
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const here = useQuery({ queryKey: [...KEY, 'here', email], queryFn: () => pushHere(email), enabled: isHere });
+  const onSettled = () => queries.invalidateQueries({ queryKey: KEY });
+  const turnOn = useMutation({
+    /** @returns the sentence of what came of it, where that is not what was asked for */
+    mutationFn: async (key: string): Promise<WordKey | undefined> => {
+      const subscribed = await subscribeHere(key).catch(() => 'failed' as const);
+      if (subscribed === 'failed') return 'notifications.ways.failed';
+      if (!subscribed) return 'notifications.ways.dismissed';
+      await api.subscribePush(subscribed);
+      keepPushHere(email);
+      return undefined;
+    },
+    onSettled,
+  });
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      const endpoint = await endPushHere();
+      if (endpoint) await api.unsubscribePush({ endpoint });
+    },
+    onSettled,
+  });
+  const whatsapp = useMutation({ mutationFn: (on: boolean) => api.setWhatsappNews({ on: on ? 1 : 0 }), onSettled });
+  return { site, here: here.data, turnOn, turnOff, whatsapp };
+}

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import type { LineView } from '../../../../domain/order/lineView.ts';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { formatRelative, formatTime } from '../../../../domain/time/kuwaitTime.ts';
+import { useProposedText } from '../../../components/order/useProposedText.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useServerNow } from '../../../site/useServerNow.ts';
+
+/** Beside the status of a line, in few words: until when it waits, how soon it is, or why it ended. */
+export function LineStanding({ view }: { view: LineView }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const proposed = useProposedText();
+  const now = useServerNow();
+  const { status, standing, proposal, isMoonOwed, isChangeAsked } = view;
+  const say = (): string => {
+    if (proposal) return proposed(proposal);
+    if (isMoonOwed) return translate('orders.moon.short_owed');
+    if (isChangeAsked) return translate('orders.change_short');
+    if (standing.is === 'answer') return translate('orders.answer_until', { time: formatTime(standing.at, language) });
+    if (standing.is === 'coming') return formatRelative(standing.at, now, language);
+    if (standing.is === 'arrived') return translate('orders.arrived_at', { time: formatTime(standing.at, language) });
+    // that it took place is what its status says
+    return standing.is === 'reason' && status !== STATUS.delivered ? translate(standing.key) : '';
+  };
+  return (
+    <Typography variant="body2" component="span" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+      {say()}
+    </Typography>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { CalendarFileButton } from '../../../components/CalendarFileButton.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { CallProvider } from '../line/CallProvider.tsx';
+import { ShareBooking } from '../line/ShareBooking.tsx';
+
+/** What one does about a booking that stands and is still to come: keep it, tell the guests, call. */
+export function ComingWays({ line }: { line: CustomerLine }) {
+  return (
+    <Box
+      sx={({ vars: { palette } }) => ({
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        alignItems: 'center',
+        justifyContent: { xs: 'space-between', md: 'start' },
+        paddingBlockStart: 2,
+        borderBlockStart: `1px solid ${palette.divider}`,
+        // quieter than what there is to do
+        '& .MuiButton-root': { border: 'none', paddingInline: 1, minInlineSize: 44, color: 'brandText' },
+      })}
+    >
+      <CalendarFileButton order={line.orderNo} />
+      <ShareBooking line={line} />
+      <CallProvider line={line} />
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
+import { MOVE_EVENT } from '../../../../domain/order/reschedule.ts';
+import { inLanguage, isolate } from '../../../../domain/text/format.ts';
+import {
+  formatDate,
+  formatTime,
+  formatWeekday,
+  type Instant,
+  parseInstant,
+} from '../../../../domain/time/kuwaitTime.ts';
+import { useMethod } from '../../../components/useMethod.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { usePrayers } from '../../../site/usePrayers.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import { useStartsNear } from '../alternatives/useStartsNear.ts';
+import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLine.ts';
+
+/** So many hours are offered, as many as the message about it names. */
+const OFFERED = 3;
+
+/**
+ * Hours at which a reciter is free on the true evening of a night, when the hour that was booked is not: each is proposed by one
+ * press. Nothing for food, and where he has no such hour.
+ */
+export function TrueEvening({ line }: { line: CustomerLine }) {
+  const prayers = usePrayers();
+  const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
+    filter: { order_progress: line.id, reason: MOVE_EVENT.moonOwed },
+    sort: { field: 'at', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const target = parseInstant(events[0]?.new_start);
+  if (!isReciterLine(line) || !prayers || target === undefined || target <= serverNow()) return null;
+  return <Hours line={line} target={target} prayers={prayers} />;
+}
+
+function Hours({ line, target, prayers }: { line: CustomerLine; target: Instant; prayers: Prayers }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const starts = useStartsNear(line, target, prayers, OFFERED);
+  const { mutate, isPending, variables } = useMethod('proposeMove', { said: 'orders.move.sent' });
+  if (starts.length === 0) return null;
+  const { day } = partAt(prayers, target);
+  return (
+    <Box sx={{ flexBasis: '100%', display: 'grid', gap: 2 }}>
+      <Typography variant="label" component="p" sx={{ margin: 0 }}>
+        {translate('orders.moon.free_then', {
+          name: isolate(inLanguage(line, 'providerTitle', language)),
+          day: isolate(`${formatWeekday(day, language)} ${formatDate(day, language)}`),
+        })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {starts.map((start) => (
+          <ActionButton
+            key={start}
+            variant="outlined"
+            loading={isPending && variables?.start === start}
+            disabled={isPending}
+            onClick={() => mutate({ name: line.id, start })}
+          >
+            {translate('orders.move.food.propose', { time: isolate(formatTime(parseInstant(start) ?? 0, language)) })}
+          </ActionButton>
+        ))}
+      </Box>
+    </Box>
+  );
+}

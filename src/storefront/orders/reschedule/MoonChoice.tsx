@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { sayFils } from '../../../../domain/money/money.ts';
+import type { LineView } from '../../../../domain/order/lineView.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import { MoonCard } from '../../../components/order/MoonCard.tsx';
+import { useMethod } from '../../../components/useMethod.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { TrueEvening } from './ConfirmedEvening.tsx';
+import { ProposeMove } from './ProposeReschedule.tsx';
+
+/** What the customer chooses whose provider cannot come on the true evening: to keep his time, or to end it with all of his money. */
+export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const said = { name: line.id, start: instantToWire(line.start) };
+  const keep = useMethod('answerMove', { said: 'orders.moon.kept' });
+  const cancel = useMethod('answerMove', { said: 'orders.moon.cancelled' });
+  const busy = keep.isPending || cancel.isPending;
+  const amount = sayFils(line.total, language);
+  return (
+    <MoonCard view={view} vendor={inLanguage(line, 'providerTitle', language)}>
+      {!view.proposal && view.mayPropose && <TrueEvening line={line} />}
+      <ActionButton
+        variant="contained"
+        loading={keep.isPending}
+        disabled={busy}
+        onClick={() => keep.mutate({ ...said, accept: 0 })}
+      >
+        {translate('orders.moon.keep')}
+      </ActionButton>
+      {/* what is not paid is cancelled as ever */}
+      {line.status === STATUS.paymentCompleted && (
+        <ActionButton variant="outlined" color="error" disabled={busy} onClick={() => setAsked(true)}>
+          {translate('orders.moon.cancel')}
+        </ActionButton>
+      )}
+      {!view.proposal && <ProposeMove line={line} mayPropose={view.mayPropose} />}
+      <AskDialog
+        open={asked}
+        title={translate('orders.moon.cancel_ask', { amount })}
+        confirm={translate('orders.moon.cancel')}
+        keep={translate('orders.moon.keep')}
+        danger
+        needsServer
+        busy={busy}
+        onConfirm={() => cancel.mutate({ ...said, accept: 0, cancel: 1 }, { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      />
+    </MoonCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { dayOf, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import { ProposeTimeDialog } from '../../../components/order/ProposeTimeDialog.tsx';
+import { useProposeMove } from '../../../components/order/useProposeMove.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useFormDraft } from '../../../session/useDraft.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
+import { type CustomerLine, isReciterLine } from '../customerLine.ts';
+
+/** The customer asks for another time of a booking: of a reciter among his free starts, of food by day and clock. */
+export function ProposeMove({ line, mayPropose }: { line: CustomerLine; mayPropose: boolean }) {
+  const translate = useTranslate();
+  const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);
+  const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);
+  if (!isOffered) return null;
+  return (
+    <>
+      <ActionButton variant="text" onClick={() => setOpen(true)}>
+        {translate('orders.move.propose')}
+      </ActionButton>
+      {open && (
+        <ProposeTimeDialog
+          present={instantToWire(line.start)}
+          draft={draft}
+          today={dayOf(serverNow())}
+          send={send}
+          onClose={() => setOpen(false)}
+          {...(isReciterLine(line) && {
+            picker: (start, onChange, error) => (
+              <SlotPicker
+                reciterId={line.provider}
+                packageId={line.packageId ?? ''}
+                moved={line}
+                value={start}
+                onChange={onChange}
+                {...(error && { error })}
+              />
+            ),
+          })}
+        />
+      )}
+    </>
+  );
+}

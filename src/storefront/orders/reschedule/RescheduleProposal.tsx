@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import type { LineView, ProposalView } from '../../../../domain/order/lineView.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import { MoveCard } from '../../../components/order/MoveCard.tsx';
+import { useMethod } from '../../../components/useMethod.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { AcceptMove } from './AcceptReschedule.tsx';
+import { ProposeMove } from './ProposeReschedule.tsx';
+
+/** The open proposal of another time, and what its customer may answer. */
+export function MoveProposal({ line, view, proposal }: { line: CustomerLine; view: LineView; proposal: ProposalView }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isMoons = proposal.moon.isAsked;
+  const said = { name: line.id, start: instantToWire(proposal.start) };
+  const accept = useMethod('answerMove', { said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
+  const decline = useMethod('answerMove', { said: isMoons ? 'orders.moon.kept' : 'orders.move.declined' });
+  const withdraw = useMethod('withdrawMove', { said: 'orders.move.withdrawn' });
+  const busy = accept.isPending || decline.isPending || withdraw.isPending;
+  return (
+    <MoveCard view={view} proposal={proposal} vendor={inLanguage(line, 'providerTitle', language)}>
+      {proposal.isAsked ? (
+        <>
+          {isMoons ? (
+            <ActionButton
+              variant="contained"
+              loading={accept.isPending}
+              disabled={busy}
+              onClick={() => accept.mutate({ ...said, accept: 1 })}
+            >
+              {translate('orders.moon.accept')}
+            </ActionButton>
+          ) : (
+            <AcceptMove
+              line={line}
+              busy={busy}
+              loading={accept.isPending}
+              onAccept={(start, done) =>
+                accept.mutate({ ...said, start: instantToWire(start), accept: 1 }, { onSettled: done })
+              }
+            />
+          )}
+          <ActionButton
+            variant="outlined"
+            loading={decline.isPending}
+            disabled={busy}
+            onClick={() => decline.mutate({ ...said, accept: 0 })}
+          >
+            {translate(isMoons ? 'orders.moon.keep' : 'orders.move.decline')}
+          </ActionButton>
+          <ProposeMove line={line} mayPropose={view.mayPropose} />
+        </>
+      ) : (
+        proposal.isOwn && (
+          <Button variant="outlined" loading={withdraw.isPending} disabled={busy} onClick={() => withdraw.mutate(said)}>
+            {translate('orders.move.withdraw')}
+          </Button>
+        )
+      )}
+    </MoveCard>
+  );
+}

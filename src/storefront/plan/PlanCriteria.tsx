@@ -1,0 +1,167 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import { useState } from 'react';
+import { WANTS } from '../../../domain/plan/planner.ts';
+import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
+import { useNights } from '../../components/nights.ts';
+import { QuantityStepper } from '../../components/QuantityStepper.tsx';
+import { useAreaName } from '../../components/useAreaName.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FilterChip } from '../../ui/controls/FilterChip.tsx';
+import { NightCalendar } from '../search/night/NightCalendar.tsx';
+import { PartChips } from '../search/night/PartChips.tsx';
+import { AreaChoice } from '../search/panel/AreaChoice.tsx';
+import { OccasionChoice } from '../search/panel/OccasionChoice.tsx';
+import { type Asked, AUDIENCES, dayAsked, whenOf } from '../search/searchFilters.ts';
+import { useAskedWords } from '../search/useFilterLabels.ts';
+import { useOccasions } from '../search/useOccasions.ts';
+import { BudgetField } from './BudgetField.tsx';
+import { WishFold, WishRow } from './PlanCriteriaRow.tsx';
+import { GUESTS, type PlanAsked, type PlanChanges } from './planCriteria.ts';
+
+type Part = 'night' | 'area' | 'occasion';
+
+/** Pixels of a month of five weeks: its room is kept until it is known when nights begin, so that nothing below moves. */
+const MONTH_HEIGHT = 436;
+
+/** The wish as the search of reciters asks it, whose months are shown here. */
+const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...asked }: PlanAsked): Asked => ({
+  ...asked,
+  type: [],
+  sample: false,
+  dietary: [],
+  words: '',
+  page: 1,
+});
+
+/** All that is wished for one gathering; what is missing stands open. */
+export function WishCard({ asked, onChange }: { asked: PlanAsked; onChange: (changes: PlanChanges) => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const nights = useNights();
+  const searched = askedOfReciters(asked);
+  const { heading, other, time } = useAskedWords(searched);
+  const area = useAreaName(asked.area, '');
+  const occasion = useOccasions().data?.find(({ id }) => id === asked.occasion);
+  const day = nights && dayAsked(asked, nights);
+  const hasNight = asked.night !== undefined || asked.date !== undefined;
+  const [pressed, setPressed] = useState<Part | 'none'>();
+  const missing = hasNight ? (asked.area ? undefined : 'area') : 'night';
+  const open = pressed ?? missing;
+  const fold = (part: Part) => ({
+    open: open === part,
+    onToggle: () => setPressed(open === part ? 'none' : part),
+  });
+  const choose = (changes: PlanChanges): void => {
+    setPressed(undefined);
+    onChange(changes);
+  };
+  const guests = (value: number) => onChange({ guests: Math.min(GUESTS.max, Math.max(GUESTS.min, value)) });
+  return (
+    <Card
+      component="section"
+      aria-label={translate('plan.wish')}
+      sx={{ paddingInline: { xs: 4, md: 5 }, paddingBlock: 1 }}
+    >
+      <WishFold
+        icon={CalendarMonthOutlined}
+        label={translate('search.question.night')}
+        value={heading}
+        more={[other, time].filter(Boolean).join(separatorIn(language))}
+        {...fold('night')}
+      >
+        {nights ? (
+          <NightCalendar
+            day={day}
+            months={1}
+            kind="reciter"
+            asked={searched}
+            onChoose={(chosen) => choose(whenOf(chosen, { part: asked.part }, nights))}
+          />
+        ) : (
+          <Box sx={{ blockSize: MONTH_HEIGHT }} />
+        )}
+      </WishFold>
+      <Box sx={{ paddingBlockEnd: 4 }}>
+        <PartChips
+          day={day}
+          part={asked.part}
+          none={asked.part === undefined}
+          compact
+          onChoose={(part) => nights && onChange(day ? whenOf(day, { part }, nights) : { part })}
+        />
+      </Box>
+      <Divider />
+      <WishFold icon={PlaceOutlined} label={translate('search.question.area')} value={area} {...fold('area')}>
+        <AreaChoice area={asked.area} onChange={(chosen) => (chosen ? choose({ area: chosen }) : undefined)} />
+      </WishFold>
+      <Divider />
+      <WishRow
+        icon={GroupsOutlined}
+        label={translate('plan.guests')}
+        control={
+          <QuantityStepper
+            value={asked.guests}
+            min={GUESTS.min}
+            max={GUESTS.max}
+            onChange={guests}
+            onType={guests}
+            label={translate('plan.guests')}
+          />
+        }
+      >
+        <Box role="group" aria-label={translate('plan.for_whom')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {AUDIENCES.map((audience) => (
+            <FilterChip
+              key={audience}
+              on={asked.audience.includes(audience)}
+              onToggle={() => onChange({ audience: [audience] })}
+            >
+              {translate(`storefront.audience.${audience}`)}
+            </FilterChip>
+          ))}
+        </Box>
+      </WishRow>
+      <Divider />
+      <BudgetField budget={asked.budget} onChange={(budget) => onChange({ budget })} />
+      <Divider />
+      <WishFold
+        icon={MenuBookOutlined}
+        label={translate('search.question.occasion')}
+        value={inLanguage(occasion, 'title', language)}
+        {...fold('occasion')}
+      >
+        <OccasionChoice occasion={asked.occasion} onChange={(chosen) => choose({ occasion: chosen })} />
+      </WishFold>
+      <Divider />
+      <WantsRow wanted={asked.wants} onChange={(wants) => onChange({ wants })} />
+    </Card>
+  );
+}
+
+/** What the gathering is to have; one thing at least. */
+function WantsRow({ wanted, onChange }: { wanted: PlanAsked['wants']; onChange: (wants: PlanAsked['wants']) => void }) {
+  const translate = useTranslate();
+  return (
+    <WishRow icon={ChecklistOutlined} label={translate('plan.wants')}>
+      <Box role="group" aria-label={translate('plan.wants')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {WANTS.map((want) => {
+          const on = wanted.includes(want);
+          const others = WANTS.filter((one) => (one === want ? !on : wanted.includes(one)));
+          return (
+            <FilterChip key={want} on={on} onToggle={() => others.length > 0 && onChange(others)}>
+              {translate(`plan.want.${want}`)}
+            </FilterChip>
+          );
+        })}
+      </Box>
+    </WishRow>
+  );
+}

@@ -1,0 +1,87 @@
+import { filsOf } from '../../../domain/money/money.ts';
+import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
+import type { PlanInput } from '../../api/types.ts';
+import { type Asked, type Changes, changedAddress, readAsked } from '../search/searchFilters.ts';
+
+/** What a host wishes for one gathering, as the address says it; what the address gets wrong counts as not said. */
+export interface PlanAsked extends Pick<Asked, 'night' | 'date' | 'part' | 'area' | 'occasion' | 'audience'> {
+  guests: number;
+  /** Dinars. */
+  budget: number;
+  wants: readonly Want[];
+}
+
+/** Where the guests and the budget begin; both are seen and changed on the page. */
+const USUAL = { guests: 50, budget: 250 } as const;
+export const GUESTS = { min: 1, max: 5000 } as const;
+export const BUDGET = { min: 1, max: 100_000 } as const;
+
+const within = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
+
+/** Reads an address. @param usualArea where the host lives, as far as it is known */
+export function readPlanAsked(search: URLSearchParams, usualArea?: string): PlanAsked {
+  const { night, date, part, area = usualArea, occasion, audience, guests } = readAsked(search);
+  const budget = filsOf(search.get('budget') ?? '') / 1000;
+  const wants = (search.get('wants') ?? '').split(',');
+  const wanted = WANTS.filter((want) => wants.includes(want));
+  return {
+    ...(night && { night }),
+    ...(date && { date }),
+    ...(part && { part }),
+    ...(area && { area }),
+    ...(occasion && { occasion }),
+    audience,
+    guests: guests ?? USUAL.guests,
+    budget: within(budget, BUDGET) ? budget : USUAL.budget,
+    wants: wanted.length > 0 ? wanted : USUAL_WANTS,
+  };
+}
+
+/** Changes of a wish. */
+export type PlanChanges = Pick<
+  Changes,
+  'night' | 'date' | 'part' | 'hour' | 'area' | 'occasion' | 'audience' | 'guests'
+> & {
+  budget?: number;
+  wants?: readonly Want[];
+};
+
+/** The address with some of it changed. */
+export function changedPlan(search: URLSearchParams, { budget, wants, ...changes }: PlanChanges): URLSearchParams {
+  const next = changedAddress(search, changes);
+  if (budget !== undefined) next.set('budget', String(budget));
+  if (wants) next.set('wants', wants.join(','));
+  return next;
+}
+
+/**
+ * What a host still has to say before anything is proposed, the first of it. Whether men or women come decides who can recite: nobody
+ * is proposed for the wrong ones.
+ */
+export function missingOf({
+  night,
+  date,
+  area,
+  audience,
+  wants,
+}: PlanAsked): 'night' | 'area' | 'audience' | undefined {
+  if (!night && !date) return 'night';
+  if (!area) return 'area';
+  return wants.includes('recitation') && audience.length === 0 ? 'audience' : undefined;
+}
+
+/** What the server is asked; undefined while something is missing. */
+export function planInput(asked: PlanAsked): PlanInput | undefined {
+  if (missingOf(asked)) return undefined;
+  const { night, date, part, area = '', occasion, audience, guests, budget, wants } = asked;
+  return {
+    ...(night ? { night } : { date: date ?? '' }),
+    ...(part && { part }),
+    ...(occasion && { occasion }),
+    ...(audience.length > 0 && { audience: audience.join(',') }),
+    area,
+    guests: String(guests),
+    budget: String(budget),
+    wants: wants.join(','),
+  };
+}

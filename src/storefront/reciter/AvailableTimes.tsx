@@ -1,0 +1,52 @@
+import Card from '@mui/material/Card';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { nightToWire } from '../../../domain/calendar/nightStart.ts';
+import { useNights } from '../../components/nights.ts';
+import { OfferedTimes, type OfferedTimesProps } from '../booking/time/OfferedTimes.tsx';
+import { type SlotChoiceOptions, useSlotChoice } from '../booking/time/useSlotChoice.ts';
+import { dayAsked, readAsked } from '../search/searchFilters.ts';
+import { TellMe } from '../waitlist/lazyJoinWaitlist.ts';
+import { AnotherDay } from './AnotherDay.tsx';
+
+interface Props extends Omit<SlotChoiceOptions, 'wanted' | 'wantedClock'>, Pick<OfferedTimesProps, 'part' | 'usual'> {
+  name: string;
+  /** Of the chosen package; undefined while none is. */
+  minutes: number | undefined;
+}
+
+/**
+ * A reciter's calendar on his page, for everybody: times, and nothing of prices. Where an evening is taken he can be waited for.
+ */
+export function FreeTimes({ name, minutes, part, usual, ...options }: Props) {
+  const nights = useNights();
+  const [search] = useSearchParams();
+  const asked = readAsked(search);
+  const wanted = nights && dayAsked(asked, nights);
+  const choice = useSlotChoice({ ...options, wanted, wantedClock: asked.hour });
+  return (
+    <Card sx={{ padding: { xs: 4, md: 6 } }}>
+      <OfferedTimes
+        {...{ choice, part, usual }}
+        evening={options.evening}
+        whenFull={(day, part) =>
+          nights && (
+            <Suspense>
+              <TellMe
+                name={name}
+                search={{
+                  kind: 'reciter',
+                  provider: options.reciterId,
+                  ...(part === 'night' ? { night: nightToWire(nights.ofEvening(day).date) } : { date: day }),
+                  ...(minutes && { minutes: String(minutes) }),
+                }}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <AnotherDay choice={choice} />
+      </OfferedTimes>
+    </Card>
+  );
+}

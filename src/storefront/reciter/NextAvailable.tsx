@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { partAt } from '../../../domain/calendar/prayers.ts';
+import { formatDate, formatTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useHijriText } from '../../components/nights.ts';
+import { nextFreeDay } from '../../components/time/dayParts.ts';
+import { useSlotDays } from '../../components/time/useSlotDays.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRenderTime } from '../../site/renderTime.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
+import { showPart, WHEN_FREE } from './scrollToSection.ts';
+import type { useFoundTime } from './useSelectedTime.ts';
+
+/** How many starts are shown. */
+const MOST = 3;
+/** Room of the block while its times are on their way, px. */
+const HEIGHT = 216;
+
+/**
+ * The nearest evening on which a reciter is free, and its first times: on phones above the calendar, so that nobody has to scroll to
+ * see whether a request makes sense. Both are one choice.
+ */
+export function NextFree({
+  reciterId,
+  packageId,
+  found,
+}: {
+  reciterId: string;
+  packageId: string;
+  found: ReturnType<typeof useFoundTime>;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hijri = useHijriText();
+  const prayers = usePrayers();
+  const now = useRenderTime();
+  const today = prayers && partAt(prayers, now).day;
+  const { data, error } = useSlotDays(reciterId, packageId, today ?? '');
+  const next = data && prayers && today && nextFreeDay(data, prayers, today, MOST);
+  // an error is told by the calendar below
+  if (error || (data && !next)) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="next-free"
+      sx={{ display: { lg: 'none' }, marginBlockStart: 4, minBlockSize: HEIGHT }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 2 }}>
+        <Typography variant="h3" component="h2" id="next-free" sx={{ flex: 1 }}>
+          {translate('provider.next_free')}
+        </Typography>
+        <Button variant="text" onClick={() => showPart(WHEN_FREE)}>
+          {translate('provider.all_times')}
+        </Button>
+      </Box>
+      {next && (
+        <Card sx={{ padding: 4, display: 'grid', gap: 3 }}>
+          <Box>
+            <Typography sx={{ fontWeight: 600 }}>{hijri.at(parseInstant(next.starts[0]) ?? 0)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {`${formatWeekday(next.day, language)} ${formatDate(next.day, language)}`}
+            </Typography>
+          </Box>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: `repeat(${MOST}, minmax(0, 1fr))` }}>
+            {next.starts.map((start) => {
+              const chosen = start === found.start;
+              return (
+                <Button
+                  key={start}
+                  variant={chosen ? 'contained' : 'outlined'}
+                  aria-pressed={chosen}
+                  onClick={() => found.chooseStart(chosen ? '' : start)}
+                  sx={{ paddingInline: 1 }}
+                >
+                  <bdi className="fig">{formatTime(parseInstant(start) ?? 0, language)}</bdi>
+                </Button>
+              );
+            })}
+          </Box>
+        </Card>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { fieldFromWire, WIRE } from '../../../domain/order/orderDto.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import type { Quote } from '../../api/types.ts';
+import { refusalOfError } from '../../components/form/apiError.ts';
+import type { RefusalText } from '../../components/form/apiErrorMessage.ts';
+import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+
+/** What a quote is for, whatever it costs. */
+const askedFor = ({ lines }: Quote): string =>
+  JSON.stringify(lines.map((line) => [line.vendor, line.package_id, line[WIRE.quantity]].join()).sort());
+
+/**
+ * Why a request was refused, its fields in our words; amounts of a price that changed are written in the reader's language
+ * (values in fils). Another total is no other price where the cart is another one by now, changed in another tab.
+ * @param fallback key of the sentence for failures that name no reason
+ * @returns takes what was thrown, and the quote that the customer saw when asking
+ */
+export function useExplainRequest(fallback: WordKey): (error: unknown, seen?: Quote) => Promise<RefusalText> {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const explain = useExplain();
+  return useCallback(
+    async (error, seen) => {
+      const { fields, ...said } = await explain(error, fallback);
+      const refusal = {
+        ...said,
+        fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldFromWire(field), text])),
+      };
+      const { key, values, data } = refusalOfError(error);
+      if (key !== 'checkout.price_changed') return refusal;
+      const amount = (fils: unknown): string => isolate(formatMoney(Number(fils), language));
+      const isOther = seen && data && askedFor(seen) !== askedFor(data as Quote);
+      return {
+        ...refusal,
+        sentence: translate(isOther ? 'checkout.cart_changed' : key, {
+          old: amount(values?.old_total),
+          new: amount(values?.new_total),
+        }),
+      };
+    },
+    [explain, fallback, translate, language],
+  );
+}

@@ -1,0 +1,112 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { LinkRequest } from '../../api/types.ts';
+import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { Countdown } from '../../components/order/Countdown.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { ProposeTime } from './ProposeTime.tsx';
+import { WordsDialog } from './ReasonDialog.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import { AnswerActions } from './RespondActions.tsx';
+import type { useAnswerLink } from './useRespondLink.ts';
+
+/** A request that waits: whose it is, how long there is, what is asked for, what a yes does, what may be proposed instead, and the answers. */
+export function OpenRequest({
+  line,
+  answer,
+}: {
+  line: LinkRequest;
+  answer: ReturnType<typeof useAnswerLink>['answer'];
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [words, setWords] = useState<'decline' | 'ask'>();
+  const refused = useErrorText(words ? null : answer.error, 'errors.save');
+  const isReciter = line.type === LINE_TYPE.reciter;
+  const until = parseInstant(line.deadline_at);
+  const sent = parseInstant(line.order_date_time);
+  return (
+    // its bar has up to two rows of buttons more than the shell leaves room for
+    <Box sx={{ display: 'grid', gap: 4, paddingBlockEnd: { xs: 20, md: 0 } }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        <Picture
+          src={line.vendor_picture}
+          fallback={isReciter ? 'person' : 'restaurant'}
+          shape={isReciter ? 'arch' : 'rounded'}
+          ratio={isReciter ? '4 / 5' : '1'}
+          sx={{ inlineSize: 64, flex: 'none' }}
+        />
+        <div>
+          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+            {translate('answer_link.to')}
+          </Typography>
+          <Typography variant="h3" component="p">
+            <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+          </Typography>
+        </div>
+      </Box>
+      {until !== undefined && (
+        <Countdown
+          until={until}
+          {...(sent === undefined ? {} : { total: until - sent })}
+          serverNow={serverNow}
+          textKey="answer_link.left"
+          over={translate('answer_link.over')}
+        />
+      )}
+      <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
+        <RequestFacts line={line} />
+      </Card>
+      {line.tight_ways.map(({ gap, way, before }) => (
+        <Note key={`${gap} ${way} ${before}`} tone="warning">
+          {translate(before ? 'answer_link.way_before' : 'answer_link.way_after', {
+            gap: translate('booking.minutes', { smart_count: gap }),
+            way: translate('booking.minutes', { smart_count: way }),
+          })}
+        </Note>
+      ))}
+      {line.day_full === 1 && <Note tone="warning">{translate('answer_link.day_full')}</Note>}
+      {line.ends_others > 0 && (
+        <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.ends_others })}</Note>
+      )}
+      <ProposeTime line={line} answer={answer} onAsk={() => setWords('ask')} />
+      <Box
+        sx={({ vars: { palette } }) => ({
+          display: 'flex',
+          gap: 3,
+          padding: 4,
+          borderRadius: '16px',
+          backgroundColor: palette.surfaceSunken,
+        })}
+      >
+        <LockOutlined sx={{ color: 'brandText' }} />
+        <Typography variant="body2">{translate('answer_link.privacy')}</Typography>
+      </Box>
+      {refused && (
+        <Box role="alert">
+          <Note tone="error">{refused}</Note>
+        </Box>
+      )}
+      <AnswerActions line={line} answer={answer} onDecline={() => setWords('decline')} />
+      {words && (
+        <WordsDialog
+          kind={words}
+          type={line.type}
+          send={(note) => answer.mutateAsync({ answer: words, note, slot_start: line.slot_start ?? '' })}
+          onClose={() => setWords(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

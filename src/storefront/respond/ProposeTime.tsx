@@ -1,0 +1,127 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { isolate } from '../../../domain/text/format.ts';
+import { dayOf, formatDateTime, formatTime, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { LinkRequest } from '../../api/types.ts';
+import { StartsNear } from '../../components/order/StartsNear.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import type { useAnswerLink } from './useRespondLink.ts';
+
+/**
+ * What is proposed instead: a free start of a reciter at two presses, the second of which sends it, and what else should be different
+ * in words.
+ */
+export function ProposeTime({
+  line,
+  answer,
+  onAsk,
+}: {
+  line: LinkRequest;
+  answer: ReturnType<typeof useAnswerLink>['answer'];
+  /** Something else is to be different. */
+  onAsk: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const prayers = usePrayers();
+  const [now] = useState(serverNow);
+  const [chosen, setChosen] = useState('');
+  const asked = parseInstant(line.slot_start) ?? 0;
+  const length = (parseInstant(line.slot_end) ?? asked) - asked;
+  const start = parseInstant(chosen);
+  const own = parseInstant(line.own_start);
+  const timeOf = (at: number) => isolate(formatDateTime(at, language));
+  const isSameDay = start !== undefined && dayOf(start) === dayOf(asked);
+  return (
+    <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
+      {own !== undefined && (
+        <Note tone="success">
+          {translate('answer_link.own_proposal', {
+            time: timeOf(own),
+            until: timeOf(parseInstant(line.own_until) ?? own),
+          })}
+        </Note>
+      )}
+      {line.days.length > 0 && prayers && (
+        <>
+          <div>
+            <Typography variant="h3" component="h2">
+              {translate('answer_link.propose')}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{translate('answer_link.propose_help')}</Typography>
+          </div>
+          <Box sx={{ inlineSize: '100%' }}>
+            <StartsNear
+              free={line}
+              prayers={prayers}
+              asked={asked}
+              now={now}
+              value={chosen}
+              onChoose={(to) => setChosen(to === line.own_start ? '' : to)}
+            />
+          </Box>
+          {start !== undefined && (
+            <Box
+              role="status"
+              sx={({ vars: { palette } }) => ({
+                inlineSize: '100%',
+                // in sight wherever the start was pressed: above the bar of phones
+                position: 'sticky',
+                insetBlockEnd: { xs: 'calc(132px + env(safe-area-inset-bottom))', md: 16 },
+                zIndex: 1,
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 3,
+                alignItems: 'center',
+                padding: 4,
+                borderRadius: '16px',
+                backgroundColor: palette.primary.light,
+              })}
+            >
+              <Box sx={{ flex: '1 1 160px' }}>
+                <Typography variant="title" component="p">
+                  <bdi className="fig">{formatTimeRange(start, start + length, language)}</bdi>
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {translate('answer_link.instead_of', {
+                    time: isSameDay ? isolate(formatTime(asked, language)) : timeOf(asked),
+                  })}
+                </Typography>
+              </Box>
+              <ActionButton
+                variant="outlined"
+                startIcon={
+                  <DirIcon>
+                    <SendOutlined />
+                  </DirIcon>
+                }
+                disabled={answer.isPending}
+                onClick={() =>
+                  answer.mutate(
+                    { answer: 'propose', slot_start: line.slot_start ?? '', start: chosen },
+                    { onSuccess: () => setChosen('') },
+                  )
+                }
+              >
+                {translate('answer_link.send_proposal')}
+              </ActionButton>
+            </Box>
+          )}
+        </>
+      )}
+      <Button variant="text" disabled={answer.isPending} onClick={onAsk} sx={{ marginInlineStart: -5 }}>
+        {translate('answer_link.ask')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { declineReasons } from '../../../domain/order/declineReasons.ts';
+import type { LineType } from '../../../domain/order/orderStatus.ts';
+import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { isBlank } from '../../../domain/text/textInput.ts';
+import { ReadyWords } from '../../components/form/CannedReplies.tsx';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+
+/** The question before a no, and before a wish for a change: in which words the customer is told. A refusal leaves them as they are. */
+export function WordsDialog({
+  kind,
+  type,
+  send,
+  onClose,
+}: {
+  kind: 'decline' | 'ask';
+  /** Of the line: who declines. */
+  type: LineType;
+  send: (note: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const form = useAppForm({
+    initial: { note: '' },
+    check: ({ note }): { note?: string } =>
+      isBlank(note) ? { note: translate(kind === 'ask' ? 'common.required' : 'answer_link.say_why') } : {},
+    async send({ note }) {
+      await send(note.trim());
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={translate(`answer_link.${kind}_question`)}
+      form={form}
+      confirm={translate(kind === 'decline' ? 'answer_link.decline' : 'answer_link.ask_send')}
+      danger={kind === 'decline'}
+      onClose={onClose}
+    >
+      {kind === 'decline' && (
+        <ReadyWords
+          label={translate('answer_link.usual_reasons')}
+          choices={declineReasons(type, language)}
+          value={form.values.note}
+          onChoose={(words) => form.set('note', words)}
+        />
+      )}
+      <FormField
+        {...form.field('note')}
+        label={translate(`answer_link.${kind}_words`)}
+        help={translate('answer_link.words_help')}
+        rows={4}
+        maxLength={NOTE_LENGTH}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

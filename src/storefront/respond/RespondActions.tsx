@@ -1,0 +1,70 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { LinkRequest } from '../../api/types.ts';
+import { Money } from '../../components/Money.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
+import { ActionBar } from '../../ui/layout/ActionBar.tsx';
+import { fillIn } from '../../ui/text/interpolateNodes.tsx';
+import type { useAnswerLink } from './useRespondLink.ts';
+
+/**
+ * What the request brings, and the two answers to it: accept at one press, decline after their words; where the host proposes another
+ * time, a yes to either of the two.
+ */
+export function AnswerActions({
+  line,
+  answer,
+  onDecline,
+}: {
+  line: LinkRequest;
+  answer: ReturnType<typeof useAnswerLink>['answer'];
+  onDecline: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const accept = (slot_start: string | null) => answer.mutate({ answer: 'accept', slot_start: slot_start ?? '' });
+  const timeOf = (wire: string | null) => isolate(formatDateTime(parseInstant(wire) ?? 0, language));
+  const yes = { variant: 'contained', size: 'large', startIcon: <CheckOutlined /> } as const;
+  return (
+    <ActionBar>
+      <Box sx={{ display: 'grid', gap: 2, flex: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+          <Typography variant="title" component="span">
+            {translate('answer_link.yours')}
+          </Typography>
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            {fillIn((values) => translate('answer_link.of_total', values), {
+              total: <Money dinars={line.line_total} sx={{ fontWeight: 400 }} />,
+            })}
+          </Typography>
+          <Money dinars={line.payout} sx={{ fontSize: '1.375rem', marginInlineStart: 'auto' }} />
+        </Box>
+        {line.move_start && (
+          <ActionButton {...yes} disabled={answer.isPending} onClick={() => accept(line.move_start)}>
+            {translate('answer_link.accept_at', { time: timeOf(line.move_start) })}
+          </ActionButton>
+        )}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '3fr 2fr' }}>
+          <ActionButton
+            {...yes}
+            {...(line.move_start && { variant: 'outlined' as const })}
+            disabled={answer.isPending}
+            onClick={() => accept(line.slot_start)}
+          >
+            {line.move_start
+              ? translate('answer_link.accept_at', { time: timeOf(line.slot_start) })
+              : translate('answer_link.accept')}
+          </ActionButton>
+          <ActionButton variant="outlined" disabled={answer.isPending} onClick={onDecline}>
+            {translate('answer_link.decline')}
+          </ActionButton>
+        </Box>
+      </Box>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { KeyUnder } from '../../../domain/messageKey.ts';
+import { paths } from '../../../domain/paths.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { LinkAnswer } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
+
+type Ended = Exclude<LinkAnswer['state'], 'open'>;
+
+const GOOD: readonly Ended[] = ['accepted', 'asked'];
+
+/** What became of a request that can be answered by its link no more: what it says of it, and when that was. */
+export function AnswerState({ answer }: { answer: LinkAnswer }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const state = answer.state as Ended;
+  // The answer was pressed at the end of a long page; what became of it is read from its top. Newer browsers answer with a promise,
+  // which must not become what the effect takes back.
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
+  const at = parseInstant(answer.at);
+  const payBy = parseInstant(answer.pay_by);
+  const text: KeyUnder<'answer_link.state_text'> =
+    state === 'accepted' && payBy === undefined ? 'accepted_past' : state;
+  const title = translate(`answer_link.state.${state}`, {
+    time: at === undefined ? '' : isolate(formatDateTime(at, language)),
+  });
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState
+        sign={GOOD.includes(state) ? 'done' : 'empty'}
+        heading="h1"
+        title={title}
+        text={translate(`answer_link.state_text.${text}`, {
+          time: payBy === undefined ? '' : isolate(formatTime(payBy, language)),
+        })}
+        action={{ label: translate('answer_link.to_orders'), to: paths.orders }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useErrorText } from '../../../components/form/useApiErrorMessage.ts';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import type { Changes } from '../searchFilters.ts';
+
+/** A night that is over or too far away, as an old link has it: why, and the list without it. */
+export default function OtherTime({
+  error,
+  fallback,
+  onChange,
+}: {
+  error: unknown;
+  fallback: WordKey;
+  onChange: (changes: Changes) => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      title={useErrorText(error, fallback)}
+      action={{
+        label: translate('storefront.search_any.night'),
+        onClick: () => onChange({ night: undefined, date: undefined, part: undefined, hour: undefined }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { Part } from '../../../../domain/calendar/prayers.ts';
+import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
+import type { SearchInput } from '../../../api/types.ts';
+import { useNights } from '../../../components/nights.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { type Asked, type Changes, whenOf } from '../searchFilters.ts';
+import { useNightName } from '../useFilterLabels.ts';
+import { useFreeNights } from '../useSearch.ts';
+import type { ActiveFilter } from './ActiveChips.tsx';
+import { NearChoice } from './NearChoice.tsx';
+
+/** Nights looked at before and after. */
+const NEAR = 3;
+const OTHER_PARTS: readonly (Part | undefined)[] = [undefined, 'dhuhr', 'asr', 'maghrib', 'isha'];
+
+export interface NoneFreeProps {
+  kind: SearchInput['kind'];
+  asked: Asked;
+  /** The civil day that is meant; undefined where none was asked for. */
+  day: Day | undefined;
+  filters: readonly ActiveFilter[];
+  onChange: (changes: Changes) => void;
+}
+
+/**
+ * Nobody passes: the filter chosen last, to be taken away, and who is free near it: on the nights around, at other times of the day,
+ * in all of Kuwait.
+ */
+export function NoneFree({ kind, asked, day, filters, onChange }: NoneFreeProps) {
+  const translate = useTranslate();
+  const last = filters.at(-1);
+  const title = day
+    ? translate(`search.none_free.${kind}`)
+    : asked.words
+      ? translate('common.no_match', { q: asked.words })
+      : translate(kind === 'reciter' ? 'search.no_reciters' : 'search.no_restaurants');
+  return (
+    <>
+      <EmptyState
+        title={title}
+        text={last && translate('search.last_filter', { filter: last.label })}
+        {...(last && {
+          action: { label: translate('search.without', { filter: last.label }), onClick: () => onChange(last.without) },
+        })}
+        {...(!last &&
+          day && {
+            action: {
+              label: translate('storefront.search_any.night'),
+              onClick: () => onChange({ night: undefined, date: undefined }),
+            },
+          })}
+      />
+      {day && (
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          <NearNights kind={kind} asked={asked} day={day} onChange={onChange} />
+          <NearParts kind={kind} asked={asked} day={day} onChange={onChange} />
+          {asked.area && <Everywhere kind={kind} asked={asked} day={day} onChange={onChange} />}
+        </Box>
+      )}
+    </>
+  );
+}
+
+type NearProps = Omit<NoneFreeProps, 'filters' | 'day'> & { day: Day };
+
+function NearNights({ kind, asked, day, onChange }: NearProps) {
+  const translate = useTranslate();
+  const nights = useNights();
+  const nightName = useNightName();
+  const { data } = useFreeNights(kind, asked, { from: addDays(day, -NEAR), days: 2 * NEAR + 1 });
+  const near = data?.filter((one) => one.day !== day && one.free > 0) ?? [];
+  if (!nights || near.length === 0) return null;
+  return (
+    <Near title={translate('search.near_nights')}>
+      {near.map((one) => (
+        <NearChoice key={one.day} kind={kind} free={one.free} onPress={() => onChange(whenOf(one.day, asked, nights))}>
+          {nightName(one.day)}
+        </NearChoice>
+      ))}
+    </Near>
+  );
+}
+
+function NearParts({ kind, asked, day, onChange }: NearProps) {
+  const translate = useTranslate();
+  const nights = useNights();
+  if (!nights || (!asked.part && !asked.hour)) return null;
+  return (
+    <Near title={translate('search.near_times')}>
+      {OTHER_PARTS.filter((part) => part !== asked.part).map((part) => (
+        <Counted
+          key={part ?? 'any'}
+          kind={kind}
+          asked={{ ...asked, part, hour: undefined } as Asked}
+          day={day}
+          onPress={() => onChange(whenOf(day, { part }, nights))}
+        >
+          {part ? translate(`common.part.${part}`) : translate('search.any.evening')}
+        </Counted>
+      ))}
+    </Near>
+  );
+}
+
+function Everywhere({ kind, asked, day, onChange }: NearProps) {
+  const translate = useTranslate();
+  return (
+    <Near title={translate('search.near_areas')}>
+      <Counted
+        kind={kind}
+        asked={{ ...asked, area: undefined } as Asked}
+        day={day}
+        onPress={() => onChange({ area: undefined })}
+      >
+        {translate('storefront.all_kuwait')}
+      </Counted>
+    </Near>
+  );
+}
+
+function Counted({
+  kind,
+  asked,
+  day,
+  onPress,
+  children,
+}: {
+  kind: SearchInput['kind'];
+  asked: Asked;
+  day: Day;
+  onPress: () => void;
+  children: string;
+}) {
+  const { data } = useFreeNights(kind, asked, { from: day, days: 1 });
+  return (
+    <NearChoice kind={kind} free={data?.[0]?.free} onPress={onPress}>
+      {children}
+    </NearChoice>
+  );
+}
+
+function Near({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ marginBlockEnd: 3 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{children}</Box>
+    </section>
+  );
+}

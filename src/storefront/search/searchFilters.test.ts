@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { nightsFrom } from '../../../domain/calendar/nights.ts';
+import {
+  activeFilters,
+  asksForEvening,
+  changedAddress,
+  dayAsked,
+  nightsInput,
+  readAsked,
+  searchInput,
+  whenOf,
+} from './searchFilters.ts';
+
+const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', months: [] }, 0);
+const address = (text: string) => new URLSearchParams(text);
+const read = (text: string) => readAsked(address(text));
+/** What the list asks for after an address was read. */
+const asked = (text: string, account = false) => searchInput('reciter', read(text), account);
+
+describe('reading an address', () => {
+  it('takes what it knows and leaves out what it does not', () => {
+    expect(
+      read('night=1448-06-22&part=isha&area=surra&type=qari,mulla,qari&audience=women,men,dogs&sample=1&page=3'),
+    ).toMatchObject({
+      night: '1448-06-22',
+      part: 'isha',
+      area: 'surra',
+      type: ['qari', 'mulla'],
+      audience: ['men', 'women'],
+      sample: true,
+      page: 3,
+    });
+    const wrong = read(
+      'night=9999-13-40&date=soon&part=tea&hour=25:61&guests=-1&minutes=1441&dietary=paleo&min_price=a&sort=luck&page=-2&sample=yes',
+    );
+    expect(wrong).toEqual({ type: [], audience: [], sample: false, dietary: [], words: '', sort: undefined, page: 1 });
+  });
+
+  it('takes a night before a date and a part before an hour, and the older names of words and occasion', () => {
+    expect(read('night=1448-06-22&date=2026-12-01&part=isha&hour=19:00')).not.toHaveProperty('date');
+    expect(read('part=isha&hour=19:00')).not.toHaveProperty('hour');
+    expect(read('q=mulla&name=aqd')).toMatchObject({ words: 'mulla', occasion: 'aqd' });
+  });
+});
+
+describe('changing an address', () => {
+  it('keeps the order in which filters were chosen, begins on the first page, and empties what is empty', () => {
+    const first = changedAddress(address('page=4&area=surra'), { audience: ['women'] });
+    expect(first.toString()).toBe('area=surra&audience=women');
+    const second = changedAddress(first, { area: 'salwa', sample: true });
+    expect(second.toString()).toBe('audience=women&area=salwa&sample=1');
+    expect(activeFilters(second)).toEqual(['audience', 'area', 'sample']);
+    expect(changedAddress(second, { audience: [], area: undefined, sample: false }).toString()).toBe('');
+    expect(changedAddress(address('q=a'), { words: 'b' }).toString()).toBe('words=b');
+    expect(changedAddress(address('page=4'), { page: 1 }).toString()).toBe('');
+  });
+
+  it('asks for a length of reciters alone, and for diets of kitchens alone', () => {
+    const both = read('minutes=45&dietary=no_nuts,vegetarian');
+    expect(searchInput('reciter', both, false)).toEqual({ kind: 'reciter', minutes: '45' });
+    expect(searchInput('restaurant', both, false)).toEqual({ kind: 'restaurant', dietary: 'vegetarian,no_nuts' });
+    expect(activeFilters(address('minutes=45&dietary=no_nuts'))).toEqual(['minutes', 'dietary']);
+  });
+
+  it('comes back as it was written', () => {
+    const text =
+      'night=1448-06-22&part=isha&area=surra&type=qari,mulla&audience=men,family&guests=60&minutes=45&dietary=vegetarian,no_nuts&words=a+b&sort=record&page=2';
+    const { page, ...rest } = read(text);
+    expect(readAsked(changedAddress(changedAddress(address(''), rest), { page }))).toEqual(read(text));
+  });
+});
+
+describe('nights and days', () => {
+  it('asks for an evening by its night and for daylight by its date, and finds the civil day again', () => {
+    for (const day of ['2026-11-22', '2026-12-01', '2027-02-17']) {
+      for (const part of [undefined, 'maghrib', 'isha', 'late'] as const) {
+        const when = whenOf(day, { part }, nights);
+        expect(when).toMatchObject({ date: undefined, part });
+        expect(dayAsked({ night: when.night, part }, nights)).toBe(day);
+      }
+      for (const part of ['fajr', 'dhuhr', 'asr'] as const) {
+        expect(whenOf(day, { part }, nights)).toMatchObject({ night: undefined, date: day });
+        const { night } = whenOf(day, {}, nights);
+        // the daylight of a Hijri day follows its night
+        expect(dayAsked({ night, part }, nights)! > day).toBe(true);
+      }
+    }
+  });
+});
+
+describe('an hour of the clock', () => {
+  const found = (day: string, hour: string) =>
+    dayAsked(read(changedAddress(address(''), whenOf(day, { hour }, nights)).toString()), nights);
+
+  it('is one of the evening from Maghrib until before the dawn, else one of the day, and is found again', () => {
+    for (const day of ['2026-11-22', '2026-12-01', '2027-02-17']) {
+      for (const hour of ['17:00', '19:00', '23:00', '00:00', '03:00']) {
+        expect(whenOf(day, { hour }, nights), hour).toMatchObject({ date: undefined, hour, part: undefined });
+        expect(found(day, hour), hour).toBe(day);
+        expect(asksForEvening({ ...read(''), ...(whenOf(day, { hour }, nights) as object) }, nights)).toBe(true);
+      }
+      for (const hour of ['04:00', '11:00', '16:00']) {
+        expect(whenOf(day, { hour }, nights), hour).toMatchObject({ night: undefined, date: day, hour });
+        expect(found(day, hour), hour).toBe(day);
+      }
+    }
+  });
+
+  it('of a date is called by its night, too, after Maghrib, and before the dawn by that date', () => {
+    const called = (text: string) => [dayAsked(read(text), nights), asksForEvening(read(text), nights)];
+    expect(called('date=2026-12-03&hour=19:00')).toEqual(['2026-12-03', true]);
+    expect(called('date=2026-12-04&hour=01:00')).toEqual(['2026-12-04', false]);
+    expect(called('date=2026-12-03&hour=16:00')).toEqual(['2026-12-03', false]);
+    expect(called('date=2026-12-03')).toEqual(['2026-12-03', false]);
+  });
+
+  it('stays with another day, goes with a part, and is a filter to be taken away', () => {
+    const search = changedAddress(address('area=surra'), whenOf('2026-12-01', { hour: '19:00' }, nights));
+    expect(activeFilters(search)).toEqual(['area', 'hour']);
+    const later = changedAddress(search, whenOf('2026-12-02', readAsked(search), nights));
+    expect(readAsked(later)).toMatchObject({ hour: '19:00', area: 'surra' });
+    expect(dayAsked(readAsked(later), nights)).toBe('2026-12-02');
+    expect(changedAddress(search, whenOf('2026-12-01', { part: 'asr' }, nights)).get('hour')).toBeNull();
+    expect(searchInput('reciter', readAsked(search), false)).toMatchObject({ hour: '19:00' });
+  });
+});
+
+describe('what the server is asked', () => {
+  it('sends no part and no order by time without a day, and no price for a visitor', () => {
+    expect(asked('part=isha&sort=soonest&min_price=5&max_price=50')).toEqual({ kind: 'reciter' });
+    expect(asked('sort=price&min_price=5')).toEqual({ kind: 'reciter' });
+    expect(asked('sort=price&min_price=5&max_price=50', true)).toMatchObject({
+      sort: 'price',
+      min_price: '5',
+      max_price: '50',
+    });
+    expect(asked('night=1448-06-22&part=isha&sort=soonest&page=2')).toEqual({
+      kind: 'reciter',
+      night: '1448-06-22',
+      part: 'isha',
+      sort: 'soonest',
+      start: '20',
+    });
+  });
+
+  it('asks a kitchen for people, and a reciter for kind and audience', () => {
+    const text = 'date=2026-11-26&guests=60&type=qari&audience=men&occasion=aqd&sample=1';
+    expect(searchInput('restaurant', read(text), false)).toEqual({
+      kind: 'restaurant',
+      date: '2026-11-26',
+      guests: '60',
+    });
+    expect(searchInput('reciter', read(text), false)).toEqual({
+      kind: 'reciter',
+      date: '2026-11-26',
+      type: 'qari',
+      audience: 'men',
+      occasion: 'aqd',
+      sample: '1',
+    });
+    expect(
+      nightsInput('reciter', read('part=isha&area=surra'), { from: '2026-11-22', days: 30, account: false }),
+    ).toEqual({
+      kind: 'reciter',
+      part: 'isha',
+      area: 'surra',
+      from: '2026-11-22',
+      days: '30',
+    });
+  });
+});

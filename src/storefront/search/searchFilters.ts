@@ -1,0 +1,211 @@
+import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
+import type { Nights } from '../../../domain/calendar/nights.ts';
+import { EVENING_PARTS, PARTS, type Part } from '../../../domain/calendar/prayers.ts';
+import { eveningOfNight, isEveningHour } from '../../../domain/calendar/requestedTimes.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
+import { addDays, type Day, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
+import { DIETS, type Diet } from '../../../domain/vendor/dietary.ts';
+import type { SearchInput, SearchNightsInput } from '../../api/types.ts';
+
+export const AUDIENCES = ['men', 'family', 'women'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+const SORTS = ['soonest', 'price', 'record'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Cards of a page. */
+export const PER_PAGE = 20;
+/** The server counts no further; a page past the end shows the last one. */
+const MOST_PAGES = 50_000;
+const MOST_GUESTS = 5000;
+const MOST_MINUTES = 1440;
+/** Beyond these no computed calendar reaches. */
+const HIJRI_YEARS = { first: 1356, last: 1500 };
+
+/** What a list is asked for, as its address says it; what the address gets wrong is left out. */
+export interface Asked {
+  /** `1448-06-22`; or `date`, never both. */
+  night?: string;
+  date?: Day;
+  part?: Part;
+  /** `19:00`; or `part`, never both. */
+  hour?: string;
+  area?: string;
+  occasion?: string;
+  type: readonly string[];
+  audience: readonly Audience[];
+  sample: boolean;
+  /** Dinars. */
+  min_price?: string;
+  max_price?: string;
+  guests?: number;
+  /** The least length of a session. */
+  minutes?: number;
+  dietary: readonly Diet[];
+  words: string;
+  sort?: Sort;
+  page: number;
+}
+
+/** What narrows a list, by its name in the address; each can be taken away by itself. */
+const FILTERS = [
+  ...(['part', 'hour', 'area', 'occasion', 'type', 'audience', 'sample'] as const),
+  ...(['minutes', 'dietary', 'min_price', 'max_price', 'guests', 'words'] as const),
+] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const listIn = (value: string | null): string[] => [
+  ...new Set((value ?? '').split(',').flatMap((one) => one.trim() || [])),
+];
+const isPrice = (value: string | null): value is string => /^\d{1,6}(\.\d{1,3})?$/.test(value ?? '');
+
+function isNight(value: string | null): value is string {
+  const night = parseNight(value ?? '');
+  return night !== undefined && night.year >= HIJRI_YEARS.first && night.year <= HIJRI_YEARS.last;
+}
+
+/** Reads an address. `q` and `name` are how older links name the words and the occasion. */
+export function readAsked(search: URLSearchParams): Asked {
+  const one = <T extends string>(name: string, known: readonly T[]) =>
+    known.find((value) => value === search.get(name));
+  const [night, date, hour] = [search.get('night'), search.get('date'), search.get('hour')];
+  const [min, max] = [search.get('min_price'), search.get('max_price')];
+  const part = one('part', PARTS);
+  const guests = parseWhole(search.get('guests') ?? '');
+  const minutes = parseWhole(search.get('minutes') ?? '');
+  const occasion = search.get('occasion') ?? search.get('name');
+  const area = search.get('area');
+  return {
+    ...(isNight(night) ? { night } : parseDay(date) && { date: date ?? '' }),
+    ...(part ? { part } : parseClock(hour ?? '') !== undefined && { hour: hour ?? '' }),
+    ...(area && { area }),
+    ...(occasion && { occasion }),
+    type: listIn(search.get('type')),
+    audience: AUDIENCES.filter((audience) => listIn(search.get('audience')).includes(audience)),
+    sample: search.get('sample') === '1',
+    ...(isPrice(min) && { min_price: min }),
+    ...(isPrice(max) && { max_price: max }),
+    ...(guests && guests <= MOST_GUESTS && { guests }),
+    ...(minutes && minutes <= MOST_MINUTES && { minutes }),
+    dietary: DIETS.filter((diet) => listIn(search.get('dietary')).includes(diet)),
+    words: (search.get('words') ?? search.get('q') ?? '').trim(),
+    sort: one('sort', SORTS),
+    page: Math.min(MOST_PAGES, Math.max(1, parseWhole(search.get('page') ?? '') ?? 1)),
+  };
+}
+
+/** Changes of what is asked; `undefined` and what is empty take a part away. */
+export type Changes = { [Name in keyof Asked]?: Asked[Name] | undefined };
+
+/** Older names of a part, which go when it changes. */
+const ALIASES: Partial<Record<keyof Asked, string>> = { words: 'q' };
+
+/**
+ * The address with some parts changed: what was chosen last stands last, and any change but of the page begins on its first.
+ */
+export function changedAddress(search: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    next.delete(ALIASES[name as keyof Asked] ?? name);
+    const text = Array.isArray(value) ? value.join(',') : value === true ? '1' : value === false ? '' : (value ?? '');
+    if (text !== '' && !(name === 'page' && value === 1)) next.append(name, String(text));
+  }
+  return next;
+}
+
+/** What narrows the list now, in the order in which it was chosen. @param fixed what the page itself asks for */
+export function activeFilters(search: URLSearchParams, fixed: readonly Filter[] = []): Filter[] {
+  const asked = readAsked(search);
+  const holds = (name: Filter): boolean => {
+    const value = asked[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  };
+  const order = [...search.keys()].map((name) => (name === 'q' ? 'words' : name));
+  return FILTERS.filter((name) => holds(name) && !fixed.includes(name)).sort(
+    (a, b) => order.indexOf(a) - order.indexOf(b),
+  );
+}
+
+/** Which part or hour of a day is meant; any without either. */
+export type TimeOfDay = { [Name in 'part' | 'hour']?: Asked[Name] | undefined };
+
+/** Whether that is part of a day's evening; any time of a day is meant as its evening. */
+const isEvening = ({ part, hour }: TimeOfDay, day: Day, nights: Nights): boolean =>
+  part ? EVENING_PARTS.includes(part) : !hour || isEveningHour(nights, day, parseClock(hour) ?? 0);
+
+/** A civil day and a time of it as they are asked for: an evening by its night, the rest of a day by its date. */
+export function whenOf(day: Day | undefined, { part, hour }: TimeOfDay, nights: Nights): Changes {
+  const none = { night: undefined, date: undefined, part, hour };
+  if (!day) return none;
+  return isEvening({ part, hour }, day, nights)
+    ? { ...none, night: nightToWire(nights.ofEvening(day).date) }
+    : { ...none, date: day };
+}
+
+/** The civil day that is meant: of a night the one on whose evening it begins, of its daylight the one after. */
+export function dayAsked(
+  { night, date, ...time }: Pick<Asked, 'night' | 'date' | 'part' | 'hour'>,
+  nights: Nights,
+): Day | undefined {
+  const parsed = parseNight(night ?? '');
+  if (!parsed) return date;
+  const evening = eveningOfNight(nights, parsed);
+  return isEvening(time, evening, nights) ? evening : addDays(evening, 1);
+}
+
+/** Whether an evening is meant, which is called by its night; an hour after midnight that is asked for by its date keeps that. */
+export function asksForEvening({ night, date, part, hour }: Asked, nights: Nights): boolean {
+  const parsed = parseNight(night ?? '');
+  const day = parsed ? eveningOfNight(nights, parsed) : (part || (hour && hour > '04')) && date;
+  return day ? isEvening({ part, hour }, day, nights) : false;
+}
+
+/** The filters as the server is asked; prices for accounts alone. */
+function wireFilters(kind: SearchInput['kind'], asked: Asked, account: boolean) {
+  const ofReciters = kind === 'reciter';
+  return {
+    kind,
+    ...(asked.part && { part: asked.part }),
+    ...(asked.hour && { hour: asked.hour }),
+    ...(asked.area && { area: asked.area }),
+    ...(asked.words && { words: asked.words }),
+    ...(ofReciters && {
+      ...(asked.occasion && { occasion: asked.occasion }),
+      ...(asked.type.length > 0 && { type: asked.type.join(',') }),
+      ...(asked.audience.length > 0 && { audience: asked.audience.join(',') }),
+      ...(asked.sample && { sample: '1' }),
+      ...(asked.minutes && { minutes: String(asked.minutes) }),
+    }),
+    ...(!ofReciters && asked.guests && { guests: String(asked.guests) }),
+    ...(!ofReciters && asked.dietary.length > 0 && { dietary: asked.dietary.join(',') }),
+    ...(account && {
+      ...(asked.min_price && { min_price: asked.min_price }),
+      ...(asked.max_price && { max_price: asked.max_price }),
+    }),
+  };
+}
+
+/** What the server is asked for a page of the list. */
+export function searchInput(kind: SearchInput['kind'], asked: Asked, account: boolean): SearchInput {
+  const { night, date, sort, page } = asked;
+  // without a time nobody is sooner than another
+  const orderedBy = (sort === 'price' && !account) || (sort === 'soonest' && !night && !date) ? undefined : sort;
+  // an hour or a part is one of some day
+  const { part, hour, ...filters } = wireFilters(kind, asked, account);
+  return {
+    ...filters,
+    ...((night || date) && { ...(part && { part }), ...(hour && { hour }) }),
+    ...(night && { night }),
+    ...(date && !night && { date }),
+    ...(orderedBy && { sort: orderedBy }),
+    ...(page > 1 && { start: String((page - 1) * PER_PAGE) }),
+  };
+}
+
+/** What the server is asked for the numbers of some days. */
+export const nightsInput = (
+  kind: SearchInput['kind'],
+  asked: Asked,
+  { from, days, account }: { from: Day; days: number; account: boolean },
+): SearchNightsInput => ({ ...wireFilters(kind, asked, account), from, days: String(days) });

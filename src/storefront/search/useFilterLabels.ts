@@ -1,0 +1,116 @@
+import { type Part, partsOfDay } from '../../../domain/calendar/prayers.ts';
+import { type Language, separatorIn } from '../../../domain/text/format.ts';
+import {
+  type Clock,
+  type Day,
+  formatDate,
+  formatTime,
+  formatWeekday,
+  HOUR,
+  parseClock,
+} from '../../../domain/time/kuwaitTime.ts';
+import { useHijriText, useNights } from '../../components/nights.ts';
+import { useAreaName } from '../../components/useAreaName.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
+import { type Asked, asksForEvening, dayAsked } from './searchFilters.ts';
+
+/** A day as a sentence has it: `Tuesday 1 Dec 2026`. */
+export const longDay = (day: Day, language: Language): string =>
+  `${formatWeekday(day, language)} ${formatDate(day, language)}`;
+
+/** A word that begins a chip, within a sentence. */
+const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** When and where somebody is looked for, in words. */
+export interface AskedWords {
+  /** The civil day that is meant; undefined for any. */
+  day: Day | undefined;
+  /** The night in words, of daylight the civil day; '' without a day. */
+  heading: string;
+  /** The other calendar's name of it: of an evening its civil day, of daylight its Hijri day. */
+  other: string;
+  /** `after Isha (6:11 PM)`, `between 7:00 PM and 8:00 PM`; '' for any time. */
+  time: string;
+  /** `in Surra`; '' for all Kuwait. */
+  place: string;
+  /** `for 60 people`; '' when nobody said. */
+  people: string;
+  /** `from 900 KD`; '' for any price. */
+  price: string;
+  /** Time, place and people in one sentence. */
+  rest: string;
+}
+
+const PRICES = [
+  ['min_price', 'search.price_least'],
+  ['max_price', 'search.price_most'],
+] as const;
+
+export function useAskedWords(asked: Asked): AskedWords {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const nights = useNights();
+  const hijri = useHijriText();
+  const partTime = usePartTime(asked.part !== undefined);
+  const hourName = useHourName();
+  const area = useAreaName(asked.area, '');
+  const day = nights && dayAsked(asked, nights);
+  const evening = nights !== undefined && asksForEvening(asked, nights);
+  const heading = !day ? '' : evening ? hijri.evening(day, 'day') : longDay(day, language);
+  const other = !day
+    ? ''
+    : evening
+      ? translate('search.in_the_evening', { day: longDay(day, language) })
+      : hijri.day(day, 'day');
+  const { part, hour, guests } = asked;
+  const minute = part && partTime(part, day);
+  const partName = part ? within(translate(`common.part.${part}`)) : '';
+  const time = part
+    ? minute
+      ? translate('search.part_at', { part: partName, time: minute })
+      : partName
+    : hour
+      ? hourName(hour)
+      : '';
+  const place = area ? translate('search.in_area', { area }) : '';
+  const people = guests ? translate('search.for_guests', { smart_count: guests }) : '';
+  const price = PRICES.map(([field, key]) => {
+    const n = asked[field];
+    return n ? translate(key, { price: translate('search.dinars', { n }) }) : '';
+  })
+    .filter(Boolean)
+    .join(separatorIn(language));
+  const rest = [other, time, place, people].filter(Boolean).join(separatorIn(language));
+  return { day, heading, other, time, place, people, price, rest };
+}
+
+/** With which minute a part of a day begins; '' until the prayers are known, and for what no prayer begins. */
+export function usePartTime(enabled = true): (part: Part, day: Day | undefined) => string {
+  const prayers = usePrayers(enabled);
+  const language = useLanguage();
+  return (part, day) => {
+    if (!prayers || !day || part === 'late' || part === 'morning') return '';
+    const found = partsOfDay(prayers, day).find((one) => one.part === part);
+    return found ? formatTime(found.start, language) : '';
+  };
+}
+
+/** An hour in which somebody begins: `between 7:00 PM and 8:00 PM`. */
+export function useHourName(): (hour: Clock) => string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (hour) => {
+    const first = Math.floor((parseClock(hour) ?? 0) / HOUR);
+    const time = (of: number) => formatTime(`${of % 24}:00`, language);
+    return translate('search.within_hour', { time: time(first), end: time(first + 1) });
+  };
+}
+
+/** How the night of a civil day is called beside another one: `Night of 21 Jumada al-Akhira, Mon 30 Nov 2026`. */
+export function useNightName(): (day: Day) => string {
+  const language = useLanguage();
+  const hijri = useHijriText();
+  return (day) => [hijri.evening(day, 'listed'), longDay(day, language)].filter(Boolean).join(separatorIn(language));
+}

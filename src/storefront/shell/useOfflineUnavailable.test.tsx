@@ -1,0 +1,66 @@
+import '../../../tests/support/browser.ts';
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { paths } from '../../../domain/paths.ts';
+import { useNothingKept } from './useOfflineUnavailable.ts';
+
+beforeEach(() => onlineManager.setOnline(false));
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+function Waiting({ asked }: { asked: string }) {
+  useQuery({ queryKey: [asked], queryFn: () => [] });
+  return <p>{useNothingKept(true) ? 'nothing kept' : 'shown'}</p>;
+}
+
+const shown = (asked: string, path: string): string | null => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Waiting asked={asked} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.getByText(/kept|shown/).textContent;
+};
+
+it.each([
+  ['myOrders', paths.orders, 'nothing kept'],
+  ['favourites', paths.favourites, 'nothing kept'],
+  ['favourites', paths.orders, 'shown'],
+  ['home', paths.home, 'nothing kept'],
+  ['home', paths.orders, 'shown'],
+  ['notifications', paths.orders, 'shown'],
+  // what stands beside an order, and what stands in an order's way
+  ['reciters', paths.order, 'shown'],
+  ['orders', paths.order, 'nothing kept'],
+  ['closeBlocks', paths.profile, 'shown'],
+  ['freeSlots', paths.reciter, 'shown'],
+  ['reciters', paths.reciter, 'nothing kept'],
+  ['governorates', paths.restaurant, 'shown'],
+  ['restaurants', paths.restaurant, 'nothing kept'],
+  ['reciters', paths.reciters, 'nothing kept'],
+])('without a line and a copy of %s the page at %s says: %s', (asked, path, said) => {
+  expect(shown(asked, path)).toBe(said);
+});
+
+it('shows an order that was kept, although others of its order were not', () => {
+  const client = new QueryClient();
+  client.setQueryData(['orders', 'getOne'], {});
+  function Order() {
+    useQuery({ queryKey: ['orders', 'getOne'], queryFn: () => ({}) });
+    return <Waiting asked="orders" />;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[paths.order]}>
+        <Order />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/kept|shown/).textContent).toBe('shown');
+});

@@ -1,0 +1,66 @@
+import '../../../tests/support/browser.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepFocus } from './restoreFocus.ts';
+
+let end: () => void;
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root"><h1>Cart</h1>
+    <ul><li id="dish"><input id="note"><button id="add">Add</button><button id="more">+</button></li>
+    <li id="other"><a href="/dish" id="link">Dish</a></li></ul></div><div id="over"><button id="yes">Yes</button></div>`;
+  end = keepFocus(find('root'));
+});
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
+
+it('goes to what is left beside what was pressed, and never into a field', async () => {
+  find('add').focus();
+  find('add').remove();
+  await settled();
+  expect(document.activeElement?.id).toBe('more');
+});
+
+it('goes on in what is around it when all of that is gone', async () => {
+  find('more').focus();
+  find('dish').remove();
+  await settled();
+  expect(document.activeElement?.id).toBe('link');
+});
+
+it('goes on from the place where a line of a list was, not from its beginning', async () => {
+  find('other').insertAdjacentHTML('afterend', '<li id="last"><button id="away">Remove</button></li>');
+  find('link').focus();
+  find('other').remove();
+  await settled();
+  expect(document.activeElement?.id).toBe('away');
+  find('last').remove();
+  await settled();
+  expect(document.activeElement?.id).toBe('add');
+});
+
+it('goes back to the page from a dialog over it whose button is gone', async () => {
+  find('add').focus();
+  find('yes').focus();
+  find('add').remove();
+  await settled();
+  expect(document.activeElement?.id).toBe('yes');
+  find('over').remove();
+  await settled();
+  expect(document.activeElement?.id).toBe('more');
+});
+
+it('leaves alone what the page does itself: another place for the focus, another page', async () => {
+  find('add').focus();
+  find('add').remove();
+  find('link').focus();
+  await settled();
+  expect(document.activeElement?.id).toBe('link');
+  find('link').remove();
+  window.history.pushState(null, '', '/elsewhere');
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,86 @@
+import '../../../tests/support/browser.ts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, useNotificationContext } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { laterPart } from './lazyComponent.tsx';
+
+afterEach(() => {
+  cleanup();
+});
+
+/** A page with a button that opens a part, and what was said meanwhile. */
+function opener(Menu: ReturnType<typeof laterPart<{ name: string }>>) {
+  function Told() {
+    const { notifications } = useNotificationContext();
+    return <output>{notifications.map(({ message }) => String(message)).join()}</output>;
+  }
+  return function Opener() {
+    const [open, setOpen] = useState(false);
+    return (
+      <CoreAdminContext>
+        <h1>The page</h1>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+          Menu
+        </button>
+        <Suspense>{open && <Menu name="Fatima" onMissing={() => setOpen(false)} />}</Suspense>
+        <Told />
+      </CoreAdminContext>
+    );
+  };
+}
+
+const Greeting = ({ name }: { name: string }) => <p>Salam {name}</p>;
+const press = () => act(async () => screen.getByRole('button').click());
+
+it('a part that cannot be fetched says so, leaves the page standing and is fetched again when it is pressed again', async () => {
+  const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no line'));
+  const Page = opener(laterPart(load));
+  render(<Page />);
+  await press();
+  expect(screen.getByRole('heading').textContent).toBe('The page');
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false'));
+  expect(screen.getByRole('status').textContent).toBe('errors.part_missing');
+  await press();
+  expect(await screen.findByText('Salam Fatima')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a part that nobody asked for stays away without a word', async () => {
+  const Menu = laterPart<{ name: string }>(() => Promise.reject(new TypeError('no line')));
+  const Told = () => <output>{useNotificationContext().notifications.length}</output>;
+  await act(async () =>
+    render(
+      <CoreAdminContext>
+        <h1>The page</h1>
+        <Suspense>
+          <Menu name="Fatima" />
+        </Suspense>
+        <Told />
+      </CoreAdminContext>,
+    ),
+  );
+  expect(screen.getByRole('heading').textContent).toBe('The page');
+  expect(screen.getByRole('status').textContent).toBe('0');
+});
+
+it('a part that was fetched ahead is drawn with its page, and one that could not be is fetched when it is drawn', async () => {
+  const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no line'));
+  const Menu = laterPart(load);
+  const page = (
+    <CoreAdminContext>
+      <Suspense fallback="waiting">
+        <Menu name="Fatima" />
+      </Suspense>
+    </CoreAdminContext>
+  );
+  await Menu.fetchAhead();
+  render(page);
+  expect(screen.getByText('waiting')).toBeTruthy();
+  expect(await screen.findByText('Salam Fatima')).toBeTruthy();
+  cleanup();
+  await Menu.fetchAhead();
+  render(page);
+  expect(screen.getByText('Salam Fatima')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,178 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { paths, reciterPath } from '../../../domain/paths.ts';
+import { slowPhone } from '../../e2e/support/layoutShift.ts';
+import { STAFF, words } from '../../e2e/support/messages.ts';
+import type { RunningServer } from '../../e2e/support/server.ts';
+import { signIn } from '../../e2e/support/signIn.ts';
+import { SAMPLE_CUSTOMER } from '../../e2e/support/storefrontAddresses.ts';
+import { phonePage } from './pageLoad.ts';
+
+/** ms a visitor looks at a page before pressing anything: time for what is prefetched. */
+const LOOKING = 6000;
+
+declare global {
+  interface Window {
+    /** ms from each press to the next frame, the slowest part of one press standing for it. */
+    presses?: Map<number, number>;
+    /** ms from a press to the frame that shows the page it leads to. */
+    secondPage?: Promise<number>;
+  }
+}
+
+/** Notes how long the page takes to answer each press. */
+async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const presses = new Map<number, number>();
+    window.presses = presses;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId)
+          presses.set(entry.interactionId, Math.max(entry.duration, presses.get(entry.interactionId) ?? 0));
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+}
+
+/** Lets the page forget what it was pressed while it was prepared. */
+const forget = (page: Page): Promise<void> => page.evaluate(() => window.presses?.clear());
+
+/** @param times how often something was pressed: what took less than a frame is in no list, and counts as one */
+async function pressTimes(page: Page, times: number): Promise<number[]> {
+  await page.waitForTimeout(500);
+  const noted = await page.evaluate(() => [...(window.presses?.values() ?? [])]);
+  return [...noted, ...Array.from({ length: Math.max(0, times - noted.length) }, () => 16)];
+}
+
+/**
+ * ms from the press of a card to its page's heading, painted. The finger does not rest on it: what is begun at the press has no
+ * moment of its own.
+ * @param place of the card in the list
+ */
+export async function secondPage(browser: Browser, server: RunningServer, list: string, place = 0): Promise<number> {
+  const page = await phonePage(browser, 'en');
+  await slowPhone(page);
+  await page.goto(server.url + list, { waitUntil: 'networkidle', timeout: 60_000 });
+  const card = page.locator('main li a[href*="?name="], main article a[href*="?name="]').nth(place);
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(LOOKING);
+  await page.evaluate(() => {
+    const before = document.querySelector('h1')?.textContent;
+    window.secondPage = new Promise((resolve) =>
+      document.addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const look = (): void => {
+            const now = [...document.querySelectorAll('main h1')].find((one) =>
+              one.checkVisibility({ opacityProperty: true }),
+            )?.textContent;
+            // what stands there as a frame begins is painted by it; a message comes after the frame
+            if (now && now !== before) {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port2.postMessage(0);
+            } else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      ),
+    );
+  });
+  await press(card);
+  const taken = await page.evaluate(() => window.secondPage ?? Number.NaN);
+  await page.context().close();
+  return taken;
+}
+
+/** A tap and nothing else: Playwright's own look at what the finger hits would be a part of the press. */
+async function press(found: Locator): Promise<void> {
+  await found.scrollIntoViewIfNeeded();
+  await found.tap({ force: true });
+}
+
+async function tapEach(found: Locator, most: number): Promise<number> {
+  const count = Math.min(await found.count(), most);
+  for (let at = 0; at < count; at += 1) {
+    await press(found.nth(at));
+    await found.page().waitForTimeout(150);
+  }
+  return count;
+}
+
+/** ms of each press of days and hours of a reciter's calendar, by a customer. */
+export async function slotPresses(browser: Browser, server: RunningServer): Promise<number[]> {
+  const page = await phonePage(browser, 'en');
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  await watchPresses(page);
+  await slowPhone(page);
+  await page.goto(server.url + reciterPath('yousef-al-sanbouki'), { waitUntil: 'networkidle', timeout: 60_000 });
+  const t = words('en');
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) })
+    .first()
+    .tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-day]').first().waitFor();
+  await page.waitForTimeout(1500);
+  await forget(page);
+  let pressed = 0;
+  for (const day of [1, 3, 2, 4]) {
+    await press(dialog.locator('[data-day]').nth(day));
+    await dialog.locator('[data-start]').first().waitFor();
+    await page.waitForTimeout(600);
+    pressed += 1 + (await tapEach(dialog.locator('[data-start]'), 3));
+  }
+  const times = await pressTimes(page, pressed);
+  await page.context().close();
+  return times;
+}
+
+/** Leads a list to its next page, back, and on again. @returns how often it was pressed */
+async function turnPages(page: Page): Promise<number> {
+  const t = words('en');
+  const turns = ['next', 'previous', 'next'] as const;
+  for (const turn of turns) {
+    await press(page.getByRole('main').getByRole('button', { name: t(`common.${turn}`), exact: true }));
+    await page.waitForTimeout(1500);
+  }
+  return turns.length;
+}
+
+/** ms of each press on our team's table of orders at a desk: columns it is sorted by, and its pages there and back. */
+export async function tablePresses(browser: Browser, server: RunningServer): Promise<number[]> {
+  const page = await phonePage(browser, 'en');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page.context(), server, STAFF);
+  await watchPresses(page);
+  await slowPhone(page);
+  await page.goto(server.url + paths.orders, { timeout: 60_000 });
+  const columns = page.locator('thead .MuiTableSortLabel-root');
+  await columns.first().waitFor();
+  await page.waitForTimeout(1500);
+  await forget(page);
+  const sorted = Math.min(await columns.count(), 3);
+  for (let at = 0; at < sorted; at += 1) {
+    await press(columns.nth(at));
+    await page.waitForTimeout(1500);
+  }
+  const turned = await turnPages(page);
+  const times = await pressTimes(page, sorted + turned);
+  await page.context().close();
+  return times;
+}
+
+/** ms of each press on the list of reciters by a customer: hearts of its cards, and its pages there and back. */
+export async function listPresses(browser: Browser, server: RunningServer): Promise<number[]> {
+  const page = await phonePage(browser, 'en');
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  await watchPresses(page);
+  await slowPhone(page);
+  await page.goto(server.url + paths.reciters, { waitUntil: 'networkidle', timeout: 60_000 });
+  const main = page.getByRole('main');
+  await main.locator('button[aria-pressed]').first().waitFor();
+  await page.waitForTimeout(1500);
+  await forget(page);
+  const hearts = await tapEach(main.locator('button[aria-pressed][aria-label]'), 3);
+  const times = await pressTimes(page, hearts + (await turnPages(page)));
+  await page.context().close();
+  return times;
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { paths, serverPaths } from '../../domain/paths.ts';
+import { createApp } from '../../server/http/app.ts';
+import { POLICY_REPORTS } from '../../server/http/csp/securityHeaders.ts';
+import { DEVICE_SCRIPT, HYDRATION_SCRIPT } from '../../server/http/pages/pageScripts.ts';
+import { APP_SCRIPT, pageParts, renderedPage } from '../support/pageParts.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+/** A build with nothing but the app shell, as the service worker fetches it. */
+const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
+writeFileSync(join(DIST, 'index.html'), `<!doctype html><html><head>${APP_SCRIPT}</head><body></body></html>`);
+const server = startServer({ environment: { DIST_DIR: DIST } });
+const { settings } = server.site;
+const CSS = '.a{color:red}';
+const SLIPPED = 'slipped()';
+const app = createApp(server.site, {
+  pages: {
+    parts: pageParts(async () => ({
+      // a text of somebody that slipped through
+      html: `<h1 style="font-family:&quot;Readex&quot;;top:0">Rendered</h1><script>${SLIPPED}</script>`,
+      title: 'Rendered',
+      styles: `<style data-emotion="ltr a">${CSS}</style>`,
+      state: '{"a":" style=\\"x\\""}',
+    })),
+  },
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const ask = (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, settings.publicUrl), init));
+/** The policy of an answer by its directives. */
+const policyOf = (answer: Response): Record<string, string> =>
+  Object.fromEntries(
+    (answer.headers.get('Content-Security-Policy') ?? '').split('; ').map((one) => {
+      const [name = '', ...values] = one.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+test('a rendered page is painted before its scripts are fetched, the app shell names them at once', async () => {
+  const rendered = await (await ask(paths.home)).text();
+  expect(rendered).toContain(APP_SCRIPT);
+  expect(rendered.replace(/<template[\s\S]*?<\/template>/, '')).not.toContain(APP_SCRIPT);
+  const shell = await (await ask(paths.orders)).text();
+  expect(shell.split('</head>')[0]).toContain(APP_SCRIPT);
+  expect(shell).not.toContain('<template');
+});
+
+test('a rendered page lets work what is written in it, and nothing else that is written', async () => {
+  const answer = await ask(paths.home);
+  const policy = policyOf(answer);
+  expect(policy['script-src']).toBe(`'self' ${sha(DEVICE_SCRIPT)} ${sha(HYDRATION_SCRIPT)}`);
+  expect(policy['style-src']?.split(' ').slice(0, 2)).toEqual(["'self'", sha('')]);
+  expect(policy['style-src']).toContain(sha(CSS));
+  expect(answer.headers.get('Content-Security-Policy')).not.toContain(sha(SLIPPED));
+  expect(policy['style-src-attr']).toBe(`'unsafe-hashes' ${sha('font-family:"Readex";top:0')}`);
+  expect(policy).toMatchObject({
+    'script-src-attr': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'majalis',
+    'report-uri': POLICY_REPORTS,
+  });
+  expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${POLICY_REPORTS}"`);
+});
+
+test('the app shell lets the one script run that is written in it, and the built file none', async () => {
+  for (const path of [paths.cart, '/staff']) {
+    const policy = policyOf(await ask(path, { headers: { Accept: '*/*', 'Accept-Encoding': 'br' } }));
+    expect(policy['script-src'], path).toBe(`'self' ${sha(DEVICE_SCRIPT)}`);
+    expect(policy['style-src-attr'], path).toBe("'none'");
+  }
+  expect(policyOf(await ask('/index.html', { headers: { Accept: '*/*' } }))['script-src']).toBe("'self'");
+});
+
+test('a page that has not changed keeps the policy it came with', async () => {
+  const first = await ask(paths.home);
+  const again = await ask(paths.home, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+  expect(again.status).toBe(304);
+  expect(policyOf(again)).toEqual(policyOf(first));
+});
+
+test('a page beside the app works with the style that is written in it', async () => {
+  const answer = await ask(serverPaths.mailbox, { headers: { Accept: 'text/html' } });
+  const html = await answer.text();
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  expect(policyOf(answer)['style-src']).toBe(`'self' ${sha('')} ${sha(style)}`);
+  expect(policyOf(answer)['script-src']).toBe("'self'");
+});
+
+test.each([
+  ['/health', "default-src 'self'"],
+  ['/api/method/husainia.api.get_settings', "default-src 'self'"],
+  ['/robots.txt', "default-src 'self'"],
+  ['/calendar/events.ics', "default-src 'self'"],
+  ['/art/favicon.svg', "default-src 'self'"],
+  ['/missing.js', "default-src 'self'"],
+])('%s runs nothing when it is opened by itself', async (path, policy) => {
+  const { headers } = await ask(path);
+  expect(headers.get('Content-Security-Policy')).toContain(policy);
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test('no answer allows what anybody writes into a page', async () => {
+  for (const path of [paths.home, paths.cart, serverPaths.mailbox, '/health', '/No-Such-Page'])
+    expect((await ask(path)).headers.get('Content-Security-Policy'), path).not.toContain('unsafe-inline');
+});
+
+test('a page whose address holds a secret tells it to nobody, however it is spelled', async () => {
+  for (const path of ['/VerifyEmail?token=x', '/%56erifyEmail?token=x'])
+    expect((await ask(path, { headers: { Accept: 'text/html' } })).headers.get('Referrer-Policy')).toBe('no-referrer');
+});
+
+/** What is written into the log while something is reported. */
+function log(): string[] {
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
+  return lines;
+}
+const report = (body: unknown) =>
+  ask(POLICY_REPORTS, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+const oldReport = (blocked: string, more = {}) => ({
+  'csp-report': {
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': blocked,
+    'document-uri': `${settings.publicUrl}/VerifyEmail?token=secret`,
+    'source-file': 'https://majalis.kw/assets/a.js',
+    'line-number': 3,
+    ...more,
+  },
+});
+
+test('what browsers held back is told once in one line, and again with each tenfold', async () => {
+  const lines = log();
+  expect((await report(oldReport('https://evil.example/x.js?who=me'))).status).toBe(204);
+  const fresh = {
+    type: 'csp-violation',
+    body: {
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/x.js',
+      documentURL: `${settings.publicUrl}/VerifyEmail?token=other`,
+    },
+  };
+  for (let turn = 0; turn < 9; turn += 1) await report([fresh]);
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    problem: 'content policy',
+    error: `script-src-elem held back https://evil.example/x.js at ${settings.publicUrl}/VerifyEmail (https://majalis.kw/assets/a.js:3), 1 so far`,
+  });
+  expect(lines[1]).toContain(', 10 so far');
+  expect(lines.join()).not.toContain('secret');
+});
+
+test('a report that is none, too long, or of an extension fills nothing', async () => {
+  const lines = log();
+  expect((await report('nonsense')).status).toBe(400);
+  expect((await report({ a: 1 })).status).toBe(400);
+  expect((await report('x'.repeat(17 * 1024))).status).toBe(413);
+  expect((await report(oldReport('inline', { 'source-file': 'chrome-extension' }))).status).toBe(204);
+  expect((await report([oldReport('inline')])).status).toBe(400);
+  expect(lines).toEqual([]);
+});
+
+test('made-up reports hide no true one, and none of a page that is not ours counts', async () => {
+  const lines = log();
+  const batch = (blocked: (number: number) => string, page: string) =>
+    Array.from({ length: 10 }, (_, number) => ({
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: blocked(number), documentURL: page },
+    }));
+  const own = settings.publicUrl;
+  await report(batch((number) => `https://e${number}.example/`, 'https://elsewhere.example/'));
+  expect(lines).toEqual([]);
+  // one host is one kind, whatever is asked of it
+  await report(batch((number) => `https://cdn.example/${number}.png`, `${own}/ContactUs`));
+  expect(lines).toHaveLength(2);
+  for (let turn = 0; turn < 21; turn += 1)
+    await report(
+      batch((number) => `https://m${turn}-${number}.example${turn % 2 ? '/' : ''}`, `${own}/Made-Up-${turn}`),
+    );
+  lines.length = 0;
+  // below a screen of the back office any page can be made up, and all of them are one
+  for (let turn = 0; turn < 9; turn += 1)
+    await report(oldReport('inline', { 'document-uri': `${own}/orders/${turn}` }));
+  expect(lines).toHaveLength(1);
+  lines.length = 0;
+  await report(oldReport('inline', { 'document-uri': `${own}/Cart` }));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('held back inline');
+  await report(oldReport('https://new.example/x.js'));
+  expect(lines).toHaveLength(1);
+  server.clock.advance(24 * 60 + 1);
+  await report(oldReport('https://new.example/x.js'));
+  expect(lines[1]).toContain('https://new.example/x.js');
+});
+
+test('one address reports so often, and no more', async () => {
+  log();
+  // twenty times the limit of a production, as the demonstration has it
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 20 * 30 + 1; turn += 1)
+    statuses.add((await report(oldReport(`https://x${turn}.example`))).status);
+  expect([...statuses]).toEqual([204, 429]);
+});
+
+test('a page that is refused to who came first, for their limit, is rendered for the next', async () => {
+  const page = renderedPage('<h1>Searched</h1>');
+  const searching = createApp(server.site, {
+    pages: {
+      parts: pageParts(async ({ fetch }) => {
+        const answer = await fetch('/api/method/husainia.api.search_nights?kind=reciter&from=2026-11-25&days=1');
+        if (answer.status === 429) throw new Error('too many');
+        return page;
+      }),
+    },
+  });
+  const home = async () => (await searching.fetch(new Request(new URL(paths.home, settings.publicUrl)))).text();
+  log();
+  const { limits } = server.site;
+  const over = vi.spyOn(limits, 'take').mockImplementation((kind, key, _most, within) => {
+    if (kind === 'searches of one asker') limits.check(kind, key, 0, within);
+  });
+  expect(await home()).not.toContain(page.html);
+  over.mockRestore();
+  expect(await home()).toContain(page.html);
+});

@@ -1,0 +1,26 @@
+import type { Row } from '../../server/ports/row.ts';
+import { createBareSite } from './bareSite.ts';
+
+export const ORACLE = new URL('./recordings', import.meta.url).pathname;
+
+/** Asks a bare site over the recorded rows as one of its users, `READER` ...; by default one that nobody has asked before. */
+export async function ask(
+  user: string,
+  path: string,
+  options: { method?: string; body?: Row } = {},
+  site = createBareSite(ORACLE),
+) {
+  const answer = await site.engine.routes().fetch(
+    new Request(`http://wire.test${path}`, {
+      method: options.method ?? 'GET',
+      headers: { Authorization: `token ${site.tokens[`WIRE_TOKEN_${user}`]}`, 'Content-Type': 'application/json' },
+      body: options.body && JSON.stringify(options.body),
+    }),
+  );
+  return { status: answer.status, body: (await answer.json()) as Row };
+}
+
+export const ITEMS = '/api/resource/Wire%20Item';
+/** The address of a list of items. */
+export const query = (parameters: Record<string, unknown>): string =>
+  `${ITEMS}?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]))}`;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { INTENDED, intentionsOf, isCrash } from './intended.ts';
+import { type Outcome, replay } from './replay.ts';
+
+const ORACLE = new URL('./recordings', import.meta.url).pathname;
+/** Of the answers that Frappe did not crash on, at least these must be the same, tracebacks left out. */
+const FLOOR = 0.96;
+
+const told = (outcome: Outcome): string =>
+  `${outcome.exchange.id} ${outcome.exchange.title}\n${outcome.differences.map((line) => `  ${line}`).join('\n')}`;
+
+const used = new Set<string>();
+
+/** Replays one folder of recordings and notes which intentions it needs. */
+async function hold(recorded: string): Promise<void> {
+  const outcomes = await replay(ORACLE, recorded);
+  const crashes = outcomes.filter(isCrash);
+  const compared = outcomes.filter((outcome) => !isCrash(outcome));
+  const different = compared.filter((outcome) => outcome.differences.length);
+  const unexplained = different.filter((outcome) => intentionsOf(outcome) === undefined);
+  const same = compared.length - different.length;
+  const intended = different.length - unexplained.length;
+  const share = ((same / compared.length) * 100).toFixed(1);
+  console.log(
+    `wire: ${recorded}: ${outcomes.length} replayed, ${same} of ${compared.length} same (${share} %), ${intended} intended differences, ${crashes.length} crashes answered 417`,
+  );
+  for (const outcome of different) for (const name of intentionsOf(outcome) ?? []) used.add(name);
+  expect(unexplained.map(told).join('\n')).toBe('');
+  expect(crashes.filter((outcome) => outcome.given.status !== 417).map(told)).toEqual([]);
+  expect(same / compared.length).toBeGreaterThanOrEqual(FLOOR);
+}
+
+test('the recorded answers of a Frappe site', { timeout: 300_000 }, () => hold('exchanges'));
+test('what clients really send, odd but valid', { timeout: 300_000 }, () => hold('exchanges-more'));
+test('every row of the table of intentions explains something: none outlives its reason', () => {
+  expect(Object.keys(INTENDED).filter((name) => !used.has(name))).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest';
+import { serverPaths } from '../../domain/paths.ts';
+import { ACCOUNT } from '../../domain/states/account.ts';
+import { changesRoute } from '../../server/http/eventStreamRoute.ts';
+import { readEvents } from '../../src/dataProvider/realtime/readEvents.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
+import { at, book, KITCHEN, NASSER, RECITER, STAFF } from './people.ts';
+
+/** What the stream of changes tells, to whom, and to whom it tells nothing. */
+
+const open: AbortController[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) one.abort();
+});
+
+interface Heard {
+  status: number;
+  /** `DocType name` of each frame so far. */
+  frames: string[];
+  ended: boolean;
+}
+
+async function listenAs(server: EmbeddedServer, authorization?: string): Promise<Heard> {
+  const leaving = new AbortController();
+  open.push(leaving);
+  const answer = await server.fetch(serverPaths.changes, {
+    headers: authorization ? { Authorization: authorization } : {},
+    signal: leaving.signal,
+  });
+  const heard: Heard = { status: answer.status, frames: [], ended: false };
+  if (answer.status === 200 && answer.body)
+    void (async () => {
+      for await (const { data } of readEvents(answer.body as ReadableStream<Uint8Array>)) {
+        const { doctype, name } = JSON.parse(data) as { doctype: string; name: string };
+        heard.frames.push(`${doctype} ${name}`);
+      }
+      heard.ended = true;
+    })().catch(() => undefined);
+  return heard;
+}
+
+/** The stream looks, and what it says arrives. */
+async function look(server: EmbeddedServer): Promise<void> {
+  server.site.changes.look();
+  await new Promise((done) => setTimeout(done, 20));
+}
+
+test('a line is told to our team and its provider, by name only; to nobody else', async () => {
+  const server = startServer();
+  const [staff, reciter, kitchen] = await Promise.all(
+    [STAFF, RECITER.email, KITCHEN.email].map((email) => listenAs(server, server.tokenOf(email))),
+  );
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));
+  await look(server);
+  const told = `Order Progress ${line}`;
+  expect(staff?.frames).toContain(told);
+  expect(reciter?.frames).toContain(told);
+  expect(kitchen?.frames).toEqual([]);
+  // whatever else was written is our team's to hear, and the provider's own
+  expect(
+    reciter?.frames.filter((frame) => !/^(Order Progress|Husainia Notification|Qaari Zakreen) /.test(frame)),
+  ).toEqual([]);
+  expect(staff?.frames.filter((frame) => frame.startsWith('Husainia Notification'))).toEqual([]);
+});
+
+test('customers, visitors and false keys do not listen', async () => {
+  const server = startServer();
+  expect((await listenAs(server, server.tokenOf(NASSER))).status).toBe(403);
+  expect((await listenAs(server)).status).toBe(403);
+  expect((await listenAs(server, 'token a:b')).status).toBe(401);
+});
+
+test('where nobody may stay, the answer holds what came since the mark, and where it ends', async () => {
+  const server = startServer();
+  const routes = changesRoute({ ...server.site, mayStay: false });
+  const ask = async (email: string, mark?: string) => {
+    const headers = { Authorization: server.tokenOf(email), ...(mark && { 'Last-Event-ID': mark }) };
+    const answer = await routes.request(serverPaths.changes, { headers });
+    const events: { event: string; data: string }[] = [];
+    for await (const event of readEvents(answer.body as ReadableStream<Uint8Array>)) events.push(event);
+    const until = JSON.parse(events.pop()?.data ?? '{}') as { mark: string; again_ms: number };
+    return { status: answer.status, told: events.map(({ event, data }) => `${event} ${data}`), until };
+  };
+  const first = await ask(RECITER.email);
+  expect(first.told).toEqual([]);
+  expect(first.until.again_ms).toBeGreaterThanOrEqual(1000);
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));
+  const frame = `message ${JSON.stringify({ doctype: 'Order Progress', name: line, act: 'changed' })}`;
+  const second = await ask(RECITER.email, first.until.mark);
+  expect(second.told).toContain(frame);
+  expect((await ask(KITCHEN.email, first.until.mark)).told).not.toContain(frame);
+  expect((await ask(RECITER.email, second.until.mark)).told).toEqual([]);
+  expect((await ask(RECITER.email, '1 unknown')).told).toEqual(['reset {}']);
+});
+
+test('what is rolled back is not told; a deleted record is gone', async () => {
+  const server = startServer();
+  const staff = await listenAs(server, server.tokenOf(STAFF));
+  const { engine } = server.site;
+  expect(() =>
+    engine.run(engine.administrator, ({ system }) => {
+      system.insert({ doctype: 'Banner', headline: 'never' });
+      throw new Error('undone');
+    }),
+  ).toThrow('undone');
+  await look(server);
+  expect(staff.frames).toEqual([]);
+});
+
+test('a session that is ended, and an account that is suspended, hear no more', async () => {
+  const server = startServer();
+  const [first, second] = [server.tokenOf(RECITER.email), server.tokenOf(KITCHEN.email)];
+  const [ended, suspended] = [await listenAs(server, first), await listenAs(server, second)];
+  await server.apiAs(RECITER.email, first).logout();
+  const { engine } = server.site;
+  engine.run(engine.administrator, ({ system }) =>
+    system.setValues('User', KITCHEN.email, { user_status: ACCOUNT.suspended }),
+  );
+  // without a change of a document too: sessions are looked at every few looks
+  for (let times = 0; times < 8; times += 1) await look(server);
+  expect([ended.ended, suspended.ended]).toEqual([true, true]);
+});
+
+test('a session has three streams; listening is no use of it', async () => {
+  const server = startServer();
+  const token = server.tokenOf(STAFF);
+  const answers = [];
+  for (let times = 0; times < 4; times += 1) answers.push((await listenAs(server, token)).status);
+  expect(answers).toEqual([200, 200, 200, 429]);
+});
+
+test.each([
+  ['a provider', RECITER.email, 6],
+  ['one of staff', STAFF, 24],
+])(
+  '%s has so many streams, whatever the sessions: the oldest ends, and others keep theirs',
+  async (_who, email, most) => {
+    const server = startServer();
+    const other = await listenAs(server, server.tokenOf(KITCHEN.email));
+    const streams = [];
+    for (let times = 0; times <= most; times += 1) streams.push(await listenAs(server, server.tokenOf(email)));
+    await look(server);
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+    expect(streams.filter(({ ended }) => ended)).toEqual([streams[0]]);
+    expect(other.ended).toBe(false);
+  },
+);

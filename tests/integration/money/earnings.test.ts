@@ -1,0 +1,155 @@
+import { beforeAll, expect, it } from 'vitest';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { DAY, dayOf, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { postLine } from '../../../server/marketplace/money/ledger/postMoney.ts';
+import { lineOf } from '../../../server/marketplace/orders/lines.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import type { SeededRecords, TestServer } from '../../support/testServer.ts';
+import { testServer } from '../../support/testServerFactory.ts';
+import { KITCHEN, NASSER, RECITER, STAFF } from '../people.ts';
+
+let server: TestServer;
+const run = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
+const earnings = (month = '', email = RECITER.email) =>
+  httpParty(server, email).call('GET', `/api/method/husainia.api.earnings?month=${month}`);
+const sumOf = (lines: readonly Record<string, number>[], part: string): number =>
+  Math.round(lines.reduce((sum, line) => sum + (line[part] ?? 0) * 1000, 0)) / 1000;
+
+/** The sample's own lines of the reciter, all delivered this month in every state a payout has. */
+beforeAll(() => {
+  server = testServer();
+  const now = server.now();
+  run((context) => {
+    const { system } = context;
+    const lines = system.list('Order Progress', {
+      filters: [['doc_name', '=', RECITER.name]],
+      order_by: 'name asc',
+      limit_page_length: 0,
+    });
+    const states = [
+      { payout_status: 'Due', payout_due_at: instantToWire(now - HOUR) },
+      { payout_status: 'Due', payout_due_at: instantToWire(now + HOUR) },
+      { payout_status: 'Held', complaint_open: 1 },
+      { payout_status: 'Paid', payout_paid_at: instantToWire(now - DAY), payout_reference: 'T-1' },
+    ] as const;
+    expect(lines.length).toBeGreaterThanOrEqual(states.length);
+    lines.forEach(({ name }, index) => {
+      const state = states[index];
+      system.setValues('Order Progress', name, {
+        status: state ? STATUS.delivered : STATUS.cancelled,
+        slot_start: instantToWire(now - 2 * DAY),
+        line_total: 60,
+        payout_amount: state ? 54 : 0,
+        guarantee_amount: 0,
+        complaint_open: 0,
+        payout_status: '',
+        ...state,
+        paid_at: instantToWire(now - 3 * DAY),
+      });
+      // what a provider reads is the ledger's: it follows the line
+      postLine(context, lineOf(context, name));
+    });
+  });
+});
+
+it('says of each line what the host paid and what became of it, and every sum is that of its rows', async () => {
+  const { status, body } = await earnings();
+  expect(status).toBe(200);
+  const answer = body.message;
+  expect(answer.month).toBe(dayOf(server.now()).slice(0, 7));
+  expect(answer.lines.map(({ state }: { state: string }) => state).sort()).toEqual(['due', 'held', 'paid', 'soon']);
+  for (const part of ['total', 'refunded', 'share', 'guarantee', 'payout'])
+    expect(answer.sum[part], part).toBe(sumOf(answer.lines, part));
+  const { total, refunded, share, guarantee, payout } = answer.sum;
+  expect(refunded + share + guarantee + payout).toBe(total);
+  for (const state of ['due', 'soon', 'held', 'paid']) expect(answer[state]).toEqual({ amount: 54, count: 1 });
+  expect(answer.months.at(-1)).toEqual({ month: answer.month, payout: 216 });
+  expect(answer.lines.find((line: { state: string }) => line.state === 'held')).toMatchObject({ waits: 'complaint' });
+});
+
+it('says of what went back the line’s own money alone, not what was paid late or twice', async () => {
+  const [row] = (await earnings()).body.message.lines;
+  run(({ system }) => {
+    const [refund] = system.list('Refund', { fields: ['*'], limit_page_length: 1 });
+    const { order_no, payment_attempt, sales_invoice, customer } = refund!;
+    const parts = {
+      order_no,
+      payment_attempt,
+      sales_invoice,
+      customer,
+      order_progress: row.name,
+      state: 'Due' as const,
+    };
+    for (const reason of ['double_payment', 'late_payment', 'complaint'] as const)
+      system.insert({ doctype: 'Refund', ...parts, reason, amount: reason === 'complaint' ? 2 : 60 });
+  });
+  const now = (await earnings()).body.message.lines.find(({ name }: { name: string }) => name === row.name);
+  expect([now.refunded, now.share]).toEqual([row.refunded + 2, row.share - 2]);
+});
+
+it('is the own alone, of a month alone, and names no account in full', async () => {
+  const other = (await earnings('', KITCHEN.email)).body.message;
+  expect(JSON.stringify(other)).not.toContain('T-1');
+  expect((await earnings('2020-01')).body.message).toMatchObject({ lines: [], sum: { payout: 0 }, due: { count: 1 } });
+  expect((await earnings('2020-13')).status).toBe(417);
+  for (const email of [NASSER, STAFF]) expect((await earnings('', email)).status).toBe(403);
+  const iban = run(({ system }) => system.get('Qaari Zakreen', RECITER.name).bank_iban);
+  expect(iban).toBeTruthy();
+  expect(JSON.stringify((await earnings()).body)).not.toContain(iban);
+});
+
+it('is printed in both languages, the reader’s first, with its sums', async () => {
+  const page = (language: string) =>
+    httpParty(server, RECITER.email).call('GET', `/api/method/husainia.api.earnings_statement?language=${language}`);
+  const { status, body, headers } = await page('ar');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/text\/html/);
+  expect(body).toMatch(/<html lang="ar" dir="rtl">/);
+  for (const words of ['كشف المستحقات', 'Statement of earnings', '216.00', 'T-1']) expect(body).toContain(words);
+  expect((await page('en')).body).toMatch(/<html lang="en" dir="ltr">/);
+});
+
+it('counts what became of a month’s requests: said yes to, left unanswered, booked', async () => {
+  run(({ system }) => {
+    const lines = system.list('Order Progress', { filters: [['doc_name', '=', RECITER.name]], order_by: 'name asc' });
+    const said = [
+      { approved_at: '2025-03-02 10:00:00', paid_at: '2025-03-02 11:00:00' },
+      { approved_at: '2025-03-31 23:00:00', paid_at: null },
+      { approved_at: null, paid_at: null, status_reason: 'vendor_timeout' },
+      // not sent to him yet
+      { approved_at: null, paid_at: null, released: 0 },
+    ] as const;
+    said.forEach((one, index) => {
+      system.setValues('Order Progress', lines[index]!.name, { order_date_time: '2025-03-31 22:00:00', ...one });
+    });
+  });
+  expect((await earnings('2025-03')).body.message.requests).toEqual({
+    asked: 3,
+    accepted: 2,
+    unanswered: 1,
+    booked: 1,
+  });
+  expect((await earnings('2025-04')).body.message.requests.asked).toBe(0);
+});
+
+it('counts what is not paid out however old its line is, and what was paid out in the month', async () => {
+  const before = (await earnings()).body.message;
+  const longAgo = 500 * DAY;
+  run(({ system }) => {
+    const lines = system.list('Order Progress', {
+      filters: [
+        ['doc_name', '=', RECITER.name],
+        ['payout_status', 'in', ['Held', 'Paid']],
+      ],
+      limit_page_length: 0,
+    });
+    for (const { name } of lines)
+      system.setValues('Order Progress', name, { slot_start: instantToWire(server.now() - longAgo) });
+  });
+  const { held, paid, months, lines } = (await earnings()).body.message;
+  expect([held, paid]).toEqual([before.held, before.paid]);
+  // the year that is looked back on has the two others alone
+  expect(lines).toHaveLength(2);
+  expect(months.at(-1).payout).toBe(108);
+  expect((await earnings(dayOf(server.now() - longAgo).slice(0, 7))).body.message.lines).toHaveLength(2);
+});

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filsOf, formatMoney, sumMoney } from '../../../domain/money/money.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { methodUrl, withQuery } from '../../../domain/paths.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { pdfText } from '../../support/pdfText.ts';
+import type { TestServer } from '../../support/testServer.ts';
+import { testServer } from '../../support/testServerFactory.ts';
+import { at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, RIVAL, STAFF } from '../people.ts';
+
+const LAILA = 'laila.customer@example.com';
+
+const sum = (fils: number, language: 'en' | 'ar' = 'en') => formatMoney(fils, language).replaceAll('\u00A0', ' ');
+
+/** A paper as somebody gets it: its type, its name and all that it says. */
+async function paper(server: TestServer, email: string | undefined, path: string) {
+  const answer = await server.fetch(path, { headers: email ? { Authorization: server.tokenOf(email) } : {} });
+  const isPdf = answer.headers.get('content-type') === 'application/pdf';
+  return {
+    status: answer.status,
+    name: decodeURIComponent(answer.headers.get('content-disposition') ?? '').replace(/^.*''/, ''),
+    text: isPdf ? pdfText(new Uint8Array(await answer.arrayBuffer())) : '',
+  };
+}
+
+const ofInvoice = (name: string, language = 'en') => withQuery(methodUrl('husainia.api.invoice'), { name, language });
+const ofOrder = (order: string, language = 'en') =>
+  withQuery(methodUrl('husainia.api.order_invoice'), { order, language });
+
+/** A majlis of one reciter and one kitchen. */
+async function majlis(server: TestServer, day: string) {
+  const customer = httpParty(server, NASSER);
+  const lines = [
+    { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at(day, '18:00') },
+    { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 3 },
+  ];
+  const { total } = (await customer.method('husainia.api.quote', { lines })).body.message;
+  const placed = await customer.method('husainia.api.place_order', {
+    lines,
+    address: HOUSE,
+    delivery_date_time: at(day, '18:00'),
+    expected_total: total,
+  });
+  const { order, lines: made } = placed.body.message as { order: string; lines: { name: string; type: string }[] };
+  return { customer, order, total: Number(total), lines: made };
+}
+
+async function approve(server: TestServer, lines: readonly { name: string; type: string }[]): Promise<void> {
+  for (const { name, type } of lines) {
+    const provider = httpParty(server, type === 'Restaurant' ? KITCHEN.email : RECITER.email);
+    await provider.method('husainia.api.approve_order', { name });
+  }
+}
+
+async function approvedMajlis(server: TestServer, day = '2026-12-20') {
+  const made = await majlis(server, day);
+  await approve(server, made.lines);
+  return made;
+}
+
+describe('the invoice of a majlis', () => {
+  let server: TestServer;
+  let made: Awaited<ReturnType<typeof approvedMajlis>>;
+  beforeAll(async () => {
+    server = testServer();
+    made = await approvedMajlis(server);
+  });
+
+  it('is one file with every line, its delivery, and what is open, in one language', async () => {
+    const { status, name, text } = await paper(server, NASSER, ofOrder(made.order));
+    expect([status, name]).toEqual([200, `invoice-${made.order}.pdf`]);
+    for (const said of [
+      'Invoice',
+      made.order,
+      'Nasser',
+      'Not paid yet',
+      '45.00 KD',
+      '38.50 KD',
+      '115.50 KD',
+      'Delivery',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('Night of 12 Rajab 1448');
+    expect(text).toContain(`Total\n${sum(filsOf(made.total))}`);
+    expect(text).toContain(`Still to pay\n${sum(filsOf(made.total))}`);
+    expect(text).not.toMatch(/[\u0600-\u06ff]/);
+    const arabic = await paper(server, NASSER, ofOrder(made.order, 'ar'));
+    for (const said of ['فاتورة', 'التوصيل', 'ليلة 12 رجب 1448', sum(45_000, 'ar')])
+      expect(arabic.text).toContain(said);
+    // the customer's own name, numbers of records and nothing else
+    const latin = arabic.text.match(/[A-Za-z][\w-]*/g) ?? [];
+    expect(latin.filter((word) => !/^(ORD-|ACC-SINV-|Nasser|Al)/.test(word))).toEqual([]);
+  });
+
+  it('is in the language of its account, where no other is asked for', async () => {
+    await made.customer.update('User', NASSER, { language: 'ar' });
+    const path = withQuery(methodUrl('husainia.api.order_invoice'), { order: made.order });
+    expect((await paper(server, NASSER, path)).text).toContain('فاتورة');
+    await made.customer.update('User', NASSER, { language: 'en' });
+    expect((await paper(server, NASSER, path)).text).toContain('Invoice');
+  });
+
+  it('is its customer’s and our team’s', async () => {
+    const status = async (email: string | undefined, order = made.order) =>
+      (await paper(server, email, ofOrder(order))).status;
+    expect(await status(STAFF)).toBe(200);
+    expect(await status(LAILA)).toBe(404);
+    expect(await status(RECITER.email)).toBe(403);
+    expect(await status(KITCHEN.email)).toBe(403);
+    expect(await status(undefined)).toBe(403);
+    expect(await status(NASSER, 'ORD-2020-00001')).toBe(404);
+  });
+
+  it('says what was paid by which reference, and leaves out what was lost unpaid', async () => {
+    const { answer } = await pay(server, made.customer, made.order);
+    const { text } = await paper(server, NASSER, ofOrder(made.order));
+    expect(text).toContain(`Paid\n${sum(filsOf(made.total))}`);
+    expect(text).toContain(String(answer.body.message.reference));
+    expect(text).not.toContain('Still to pay');
+    const other = await approvedMajlis(server, '2026-12-22');
+    const reciter = other.lines.find(({ type }) => type !== 'Restaurant')?.name ?? '';
+    await other.customer.update('Order Progress', reciter, { status: STATUS.cancelled });
+    const left = (await paper(server, NASSER, ofOrder(other.order))).text;
+    expect(left).toContain('115.50 KD');
+    expect(left).not.toContain('45.00 KD');
+  });
+
+  it('says of each line whether it is paid, where they differ', async () => {
+    const { customer, order, lines } = await majlis(server, '2026-12-24');
+    await approve(
+      server,
+      lines.filter(({ type }) => type !== 'Restaurant'),
+    );
+    await pay(server, customer, order);
+    await approve(
+      server,
+      lines.filter(({ type }) => type === 'Restaurant'),
+    );
+    const { text } = await paper(server, NASSER, ofOrder(order));
+    expect(text).toContain('Partly paid');
+    expect(text.match(/^(Paid|Not paid yet)$/gm)).toEqual(['Not paid yet', 'Paid', 'Not paid yet', 'Paid']);
+    expect(text).toContain(`Paid\n${sum(45_000)}`);
+    expect(text).toContain(`Still to pay\n${sum(120_500)}`);
+  });
+
+  it('is not there before the first approval', async () => {
+    const { order } = await book(httpParty(server, NASSER), at('2026-12-27', '18:00:00'));
+    expect((await paper(server, NASSER, ofOrder(order))).status).toBe(404);
+  });
+});
+
+describe('a line’s own invoice', () => {
+  let server: TestServer;
+  let invoice: string;
+  beforeAll(async () => {
+    server = testServer();
+    const { line } = await book(httpParty(server, NASSER), at('2026-12-20', '18:00:00'));
+    const vendor = httpParty(server, RECITER.email);
+    await vendor.update('Order Progress', line, { status: STATUS.paymentPending });
+    invoice = (await vendor.read('Order Progress', line)).body.data.sales_invoice;
+  });
+
+  it('is due the day after it was made, from the company and to the accounts of the documents', async () => {
+    const { data } = (await httpParty(server, NASSER).read('Sales Invoice', invoice)).body;
+    expect(data).toMatchObject({ posting_date: '2026-11-21', due_date: '2026-11-22', company: 'Husainia' });
+    expect(data.items).toMatchObject([
+      { income_account: 'Sales - H', expense_account: 'Cost of Goods Sold - H', qty: 1, rate: RECITER.price },
+    ]);
+  });
+
+  it('keeps the customer and the order from the provider', async () => {
+    const { status, name, text } = await paper(server, RECITER.email, ofInvoice(invoice));
+    expect([status, name]).toEqual([200, `invoice-${invoice}.pdf`]);
+    for (const said of [invoice, '45.00 KD', 'Not paid yet']) expect(text).toContain(said);
+    expect(text).not.toMatch(/Nasser|ORD-|Payment reference|Still to pay|Rajab/);
+  });
+
+  it('is read by its customer and staff, and by nobody else', async () => {
+    const status = async (email?: string, name = invoice) => (await paper(server, email, ofInvoice(name))).status;
+    expect(await status(NASSER)).toBe(200);
+    expect(await status(STAFF)).toBe(200);
+    expect(await status(RIVAL.email)).toBe(404);
+    expect(await status(LAILA)).toBe(404);
+    expect(await status()).toBe(403);
+    expect(await status(NASSER, 'ACC-SINV-2020-00001')).toBe(404);
+  });
+
+  it('says so when it is cancelled', async () => {
+    const customer = httpParty(server, NASSER);
+    const { line } = await book(customer, at('2026-12-21', '18:00'));
+    await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
+    const name = (await customer.read('Order Progress', line)).body.data.sales_invoice;
+    await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    const { status, text } = await paper(server, NASSER, ofInvoice(name));
+    expect(status).toBe(200);
+    expect(text).toContain('Cancelled');
+    expect(text).not.toContain('Not paid yet');
+  });
+});
+
+it('the invoices of an order add up to what the cart page showed; a vendor reads his alone', async () => {
+  const server = testServer();
+  const { customer, order, total } = await approvedMajlis(server);
+  const { answer } = await pay(server, customer, order);
+  const names = answer.body.message.sales_invoice as string[];
+  const documents = await Promise.all(names.map((name) => customer.read('Sales Invoice', name)));
+  expect(names).toHaveLength(3);
+  expect(sumMoney(documents.map(({ body }) => filsOf(body.data.total)))).toBe(filsOf(total));
+  expect(documents.map(({ body }) => filsOf(body.data.total))).toContain(5000);
+  const own = await Promise.all(
+    names.map(async (name) => (await paper(server, KITCHEN.email, ofInvoice(name))).status),
+  );
+  expect(own.sort()).toEqual([200, 404, 404]);
+});

@@ -1,0 +1,571 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STATUS } from '../../domain/order/orderStatus.ts';
+import {
+  addDays,
+  DAY,
+  dayOf,
+  HOUR,
+  type Instant,
+  instantOf,
+  instantToWire,
+  MINUTE,
+  parseInstant,
+} from '../../domain/time/kuwaitTime.ts';
+import { lineOf } from '../../server/marketplace/orders/lines.ts';
+import { moveLine } from '../../server/marketplace/orderWorkflow/transitions.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { pdfText } from '../support/pdfText.ts';
+import type { TestServer } from '../support/testServer.ts';
+import { testServer } from '../support/testServerFactory.ts';
+import { advance, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
+
+const LAILA = 'laila.customer@example.com';
+let server: TestServer;
+let customer: HttpParty;
+let vendor: HttpParty;
+let staff: HttpParty;
+let start: Instant;
+let line: string;
+let order: string;
+
+const wire = instantToWire;
+/** Noon of the first day, and so many hours. */
+const inHours = (hours: number) => server.now() + hours * HOUR;
+const propose = (who: HttpParty, at: Instant | string, more: object = {}) =>
+  who.method('husainia.api.propose_move', { name: line, start: typeof at === 'string' ? at : wire(at), ...more });
+const answer = (who: HttpParty, at: Instant, accept: 0 | 1 = 1, more: object = {}) =>
+  who.method('husainia.api.answer_move', { name: line, start: wire(at), accept, ...more });
+const withdraw = (who: HttpParty, at: Instant, note = '') =>
+  who.method('husainia.api.withdraw_move', { name: line, start: wire(at), note });
+const said = ({ status, messages }: Awaited<ReturnType<typeof propose>>) => [status, messages[0]?.key];
+const stored = () => server.stored(({ system }) => system.get('Order Progress', line));
+const approve = () => vendor.method('husainia.api.approve_order', { name: line });
+const events = async (): Promise<string[]> =>
+  (
+    await staff.list('Order Event', {
+      fields: ['reason'],
+      filters: [
+        ['order_progress', '=', line],
+        ['reason', 'like', 'move_%'],
+      ],
+      order_by: 'creation asc',
+    })
+  ).body.data.map(({ reason }: { reason: string }) => reason);
+const newsOf = async (user: string): Promise<string[]> =>
+  (
+    await httpParty(server, user).list('Husainia Notification', {
+      fields: ['kind'],
+      filters: [
+        ['kind', 'like', 'move_%'],
+        ['order_progress', '=', line],
+      ],
+      order_by: 'creation asc',
+    })
+  ).body.data.map(({ kind }: { kind: string }) => kind);
+
+let evenings = 0;
+
+function logIn(): void {
+  customer = httpParty(server, NASSER);
+  vendor = httpParty(server, RECITER.email);
+  staff = httpParty(server, STAFF);
+}
+
+/** Time passes and no job runs. */
+function pass(minutes: number): void {
+  server.pass(minutes);
+  logIn();
+}
+
+beforeAll(async () => {
+  server = testServer();
+  logIn();
+  await staff.update('Husainia Settings', 'Husainia Settings', { max_open_requests: 1000 });
+});
+
+/** A request for an evening that no other test has, at least four days ahead. */
+beforeEach(async () => {
+  evenings += 1;
+  start = instantOf(addDays(dayOf(server.now()), 4 + 7 * (evenings % 30)), '19:00');
+  ({ line, order } = await book(customer, wire(start)));
+});
+const approved = () => approve();
+const paid = async () => {
+  await approve();
+  await pay(server, customer, order);
+};
+
+describe('a proposal', () => {
+  it('stands on the line, is told to the other side, and moves nothing', async () => {
+    const other = start + DAY;
+    const said = await propose(customer, other, { note: 'The hall is closed' });
+    expect(said.status).toBe(200);
+    expect(stored()).toMatchObject({
+      slot_start: wire(start),
+      move_start: wire(other),
+      move_by: 'customer',
+      move_customer: 1,
+      move_vendor: 0,
+      move_note: 'The hall is closed',
+      // at a request no longer than its own answer
+      move_until: wire(inHours(2)),
+      moves_by_customer: 1,
+    });
+    expect(await newsOf(RECITER.email)).toEqual(['move_proposed']);
+    expect(await newsOf(NASSER)).toEqual([]);
+    const mail = (await server.mails()).findLast(({ to, subject }) => to === RECITER.email && /proposed/.test(subject));
+    expect(mail?.text).toContain('The hall is closed');
+    // it holds no time
+    const rival = await book(httpParty(server, LAILA), wire(other));
+    expect(rival.line).toBeTruthy();
+  });
+
+  it('said again is the same', async () => {
+    const other = start + DAY;
+    for (let time = 0; time < 3; time += 1) expect((await propose(customer, other)).status).toBe(200);
+    expect(await events()).toEqual(['move_proposed']);
+    for (let time = 0; time < 2; time += 1) expect((await answer(vendor, other, 0)).status).toBe(200);
+    expect(await events()).toEqual(['move_proposed', 'move_declined']);
+    expect(await newsOf(NASSER)).toEqual(['move_declined']);
+    await propose(customer, other);
+    for (let time = 0; time < 2; time += 1) expect((await withdraw(customer, other)).status).toBe(200);
+    expect((await events()).slice(2)).toEqual(['move_proposed', 'move_withdrawn']);
+  });
+
+  it('replaces the one before, whoever made that', async () => {
+    await propose(customer, start + DAY);
+    await propose(customer, start + 2 * DAY);
+    await propose(vendor, start + 3 * DAY);
+    expect(stored()).toMatchObject({ move_start: wire(start + 3 * DAY), move_by: 'vendor', move_customer: 0 });
+    expect((await events()).sort()).toEqual(
+      ['move_proposed', 'move_withdrawn', 'move_proposed', 'move_declined', 'move_proposed'].sort(),
+    );
+    expect(said(await answer(customer, start + DAY))).toEqual([409, 'orders.move_changed']);
+    expect(said(await answer(vendor, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
+    expect(said(await withdraw(customer, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
+  });
+
+  it('is refused for what a time can be refused for', async () => {
+    expect(said(await propose(customer, start))).toEqual([417, 'orders.move_same']);
+    expect(said(await propose(customer, inHours(-1)))).toEqual([417, 'booking.start_in_past']);
+    expect(said(await propose(customer, wire(start + DAY).replace(/00$/, '30')))).toEqual([417, 'errors.format']);
+    expect(said(await propose(customer, 'tomorrow'))).toEqual([417, 'errors.format']);
+    expect(said(await propose(customer, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
+    expect(said(await propose(vendor, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
+    expect(said(await answer(vendor, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(said(await withdraw(customer, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(said(await propose(staff, start + DAY))).toEqual([417, 'staff.note_required']);
+    // ten minutes ahead nobody has time to answer
+    expect(said(await propose(vendor, server.now() + 16 * MINUTE))).toEqual([417, 'orders.move_no_time']);
+    expect(said(await propose(httpParty(server, LAILA), start + DAY))).toEqual([404, 'common.gone']);
+    expect((await propose(httpParty(server), start + DAY)).status).toBe(403);
+    expect(stored()).toMatchObject({ move_start: null, moves_by_customer: 0 });
+  });
+
+  it('finds the starts around its own hour free, and tells of no other line what it holds', async () => {
+    await paid();
+    const half = 30 * MINUTE;
+    const statesFor = async (who: HttpParty, more: object) => {
+      const { status, body } = await who.method('husainia.api.get_free_slots', {
+        ...{ qaari_zakreen: RECITER.name, package_id: RECITER.package, date: wire(start).slice(0, 10) },
+        ...more,
+      });
+      if (status !== 200) return status;
+      const starts: { start: string; state: string }[] = body.message.days[0].starts;
+      return [start - half, start, start + half].map((at) => starts.find((one) => one.start === wire(at))?.state);
+    };
+    expect(await statesFor(customer, {})).toEqual(['taken', 'taken', 'taken']);
+    expect(await statesFor(customer, { line })).toEqual(['free', 'free', 'free']);
+    expect((await propose(customer, start + half)).status).toBe(200);
+    expect(await statesFor(httpParty(server, LAILA), { line })).toBe(404);
+    expect(await statesFor(httpParty(server), { line })).toBe(403);
+  });
+
+  it('keeps the hours and the notice of its provider, unless he proposes it himself', async () => {
+    await vendor.update('Qaari Zakreen', RECITER.name, {
+      working_hours: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((weekday) => ({
+        weekday,
+        from_time: '17:00:00',
+        to_time: '23:00:00',
+      })),
+    });
+    const noon = start + DAY - 7 * HOUR;
+    expect(said(await propose(customer, noon))[1]).toBe('booking.closed');
+    expect(said(await propose(vendor, noon))[0]).toBe(200);
+    await vendor.update('Qaari Zakreen', RECITER.name, { working_hours: [] });
+  });
+
+  it('is made three times by a side, and a line moves three times', async () => {
+    for (let day = 1; day <= 3; day += 1) expect((await propose(customer, start + day * DAY)).status).toBe(200);
+    expect(said(await propose(customer, start + 4 * DAY))).toEqual([417, 'orders.move_limit']);
+    expect((await propose(vendor, start + 4 * DAY)).status).toBe(200);
+    await staff.update('Husainia Settings', 'Husainia Settings', { max_moves: 0 });
+    expect(said(await propose(vendor, start + 5 * DAY))).toEqual([417, 'orders.move_limit']);
+    await staff.update('Husainia Settings', 'Husainia Settings', { max_moves: 3 });
+  });
+
+  it('lapses by itself, and both are told', async () => {
+    await paid();
+    await propose(customer, start + DAY);
+    expect(stored().move_until).toBe(wire(inHours(24)));
+    await advance(server, 24 * 60 + 1);
+    expect(stored()).toMatchObject({
+      move_start: null,
+      slot_start: wire(start),
+      status: STATUS.paymentCompleted,
+    });
+    expect(await events()).toEqual(['move_proposed', 'move_lapsed']);
+    expect(await newsOf(NASSER)).toEqual(['move_lapsed']);
+    expect(await newsOf(RECITER.email)).toEqual(['move_proposed', 'move_lapsed']);
+  });
+
+  it('too late is none: a write on the line ends it before it is answered', async () => {
+    await paid();
+    await propose(customer, start + DAY);
+    pass(24 * 60 + 1);
+    expect(said(await answer(vendor, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(stored().slot_start).toBe(wire(start));
+  });
+});
+
+describe('a yes', () => {
+  it('to a request is its approval, at the new time', async () => {
+    const other = start + DAY;
+    await propose(customer, other);
+    const answered = await answer(vendor, other);
+    expect(answered.status).toBe(200);
+    expect(stored()).toMatchObject({
+      status: STATUS.paymentPending,
+      slot_start: wire(other),
+      slot_end: wire(other + RECITER.minutes * MINUTE),
+      delivery_date_time: wire(other),
+      deadline_at: wire(inHours(2)),
+      moves_done: 1,
+      move_start: null,
+      notice_start: null,
+    });
+    expect(await events()).toEqual(['move_proposed', 'move_accepted']);
+    expect((await answer(vendor, other)).status).toBe(200);
+    expect(await events()).toHaveLength(2);
+  });
+
+  it('of a customer to what his provider proposes is one, too; the provider is told', async () => {
+    const other = start + DAY;
+    await propose(vendor, other);
+    expect((await answer(customer, other)).status).toBe(200);
+    expect(stored().status).toBe(STATUS.paymentPending);
+    expect(await newsOf(RECITER.email)).toEqual(['move_accepted']);
+    // by himself a customer approves nothing
+    const rival = await book(customer, wire(start + 5 * DAY));
+    expect((await customer.update('Order Progress', rival.line, { status: STATUS.paymentPending })).status).toBe(403);
+  });
+
+  it('to an approved line leaves the clock of its payment', async () => {
+    await approved();
+    const before = stored();
+    expect(said(await propose(customer, server.now() + 65 * MINUTE))).toEqual([417, 'orders.move_too_soon']);
+    await propose(customer, start + DAY);
+    expect(stored().move_until).toBe(before.deadline_at);
+    pass(30);
+    expect((await answer(vendor, start + DAY)).status).toBe(200);
+    const after = stored();
+    expect(after).toMatchObject({ slot_start: wire(start + DAY), deadline_at: before.deadline_at, moves_done: 1 });
+    expect(after.sales_invoice).toBe(before.sales_invoice);
+    expect(after.line_total).toBe(before.line_total);
+  });
+
+  it('to a paid line moves its end and nothing of its money', async () => {
+    await paid();
+    const before = stored();
+    await propose(customer, start + DAY);
+    expect((await answer(vendor, start + DAY)).status).toBe(200);
+    const after = stored();
+    expect(after.deadline_at).toBe(wire(start + DAY + RECITER.minutes * MINUTE + 24 * HOUR));
+    for (const field of ['line_total', 'sales_invoice', 'paid_at', 'payout_status', 'platform_share_percent'] as const)
+      expect(after[field], field).toEqual(before[field]);
+    expect(await newsOf(NASSER)).toEqual(['move_accepted']);
+    // the old time is free again, the new one is not
+    const laila = httpParty(server, LAILA);
+    expect((await book(laila, wire(start))).line).toBeTruthy();
+    await expect(book(laila, wire(start + DAY))).rejects.toThrow(/409/);
+  });
+
+  it('finds the time taken meanwhile: nothing changes, the proposal ended when it was taken', async () => {
+    await paid();
+    await propose(customer, start + DAY);
+    const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
+    expect((await vendor.method('husainia.api.approve_order', { name: rival.line })).status).toBe(200);
+    expect(said(await answer(vendor, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(stored()).toMatchObject({ slot_start: wire(start), move_start: null });
+    expect(await events()).toEqual(['move_proposed', 'move_taken']);
+    expect(await newsOf(NASSER)).toEqual(['move_taken']);
+  });
+
+  it('ends requests that wanted the time', async () => {
+    await paid();
+    await propose(customer, start + DAY);
+    const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
+    const answered = await answer(vendor, start + DAY);
+    expect(answered.messages.map(({ key }) => key)).toEqual(['orders.auto_rejected']);
+    expect((await staff.read('Order Progress', rival.line)).body.data).toMatchObject({
+      status: STATUS.serviceUnavailable,
+      status_reason: 'slot_taken',
+    });
+  });
+
+  it('of a customer names no line of another', async () => {
+    await paid();
+    await propose(vendor, start + DAY);
+    await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
+    const answered = await answer(customer, start + DAY);
+    expect([answered.status, answered.messages]).toEqual([200, []]);
+  });
+
+  it('may move it by half an hour: its own time is not in its way', async () => {
+    await paid();
+    await propose(customer, start + 30 * MINUTE);
+    expect((await answer(vendor, start + 30 * MINUTE)).status).toBe(200);
+    expect(stored().slot_start).toBe(wire(start + 30 * MINUTE));
+  });
+
+  it('of staff is written down with its reason, when it is made and when it is taken back', async () => {
+    await paid();
+    const acts = () =>
+      server.stored(({ system }) =>
+        system.list('Audit Event', {
+          fields: ['action', 'actor', 'value_before', 'value_after', 'reason'],
+          filters: [['action', 'in', ['propose_move', 'withdraw_move']]],
+          order_by: 'creation asc',
+        }),
+      );
+    await propose(customer, start + DAY);
+    await withdraw(customer, start + DAY);
+    expect(acts()).toEqual([]);
+    await propose(staff, start + DAY, { note: 'The road is closed' });
+    await withdraw(staff, start + DAY, 'It is open again');
+    const [none, proposed] = [null, wire(start + DAY)].map((move_start) => JSON.stringify({ move_start }));
+    expect(acts()).toEqual([
+      { action: 'propose_move', actor: STAFF, value_before: none, value_after: proposed, reason: 'The road is closed' },
+      { action: 'withdraw_move', actor: STAFF, value_before: proposed, value_after: none, reason: 'It is open again' },
+    ]);
+  });
+
+  it('is said by both sides to what staff proposes, and by staff for nobody', async () => {
+    await paid();
+    await propose(staff, start + DAY, { note: 'The road is closed' });
+    expect(stored()).toMatchObject({ move_by: 'staff', move_customer: 0, move_vendor: 0 });
+    expect((await answer(staff, start + DAY)).status).toBe(403);
+    expect((await answer(customer, start + DAY)).status).toBe(200);
+    expect(stored()).toMatchObject({ move_customer: 1, slot_start: wire(start) });
+    expect(await newsOf(RECITER.email)).toEqual(['move_proposed', 'move_agreed']);
+    expect(said(await answer(customer, start + DAY))).toEqual([417, 'orders.move_own']);
+    expect((await answer(vendor, start + DAY)).status).toBe(200);
+    expect(stored().slot_start).toBe(wire(start + DAY));
+  });
+
+  it('to a suspended provider waits', async () => {
+    await paid();
+    await propose(vendor, start + DAY);
+    const judge = (status: string) =>
+      staff.method('husainia.api.set_vendor_status', {
+        doctype: 'Qaari Zakreen',
+        name: RECITER.name,
+        status,
+        note: 'x',
+      });
+    await judge('Suspended');
+    expect(said(await answer(customer, start + DAY))).toEqual([417, 'booking.unavailable']);
+    await judge('Verified');
+    vendor = httpParty(server, RECITER.email);
+    expect((await answer(customer, start + DAY)).status).toBe(200);
+  });
+});
+
+describe('the 48 hours', () => {
+  it('are kept: later a customer asks our team, a provider still may propose', async () => {
+    await paid();
+    await advance(server, (start - 47 * HOUR - server.now()) / MINUTE);
+    expect(said(await propose(customer, start + DAY))).toEqual([417, 'orders.cancel_ask']);
+    expect((await propose(vendor, start + 30 * DAY)).status).toBe(200);
+    expect((await answer(customer, start + 30 * DAY)).status).toBe(200);
+    // a month ahead now, and what could not be cancelled any more still cannot
+    expect(stored().notice_start).toBe(wire(start));
+    const gone = await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    expect(said(gone)).toEqual([417, 'orders.not_possible_now']);
+    expect((await customer.method('husainia.api.ask_cancel', { name: line, message: 'We travel' })).status).toBe(200);
+  });
+
+  it('count to the new start while they are open', async () => {
+    await paid();
+    await propose(vendor, start + 30 * DAY);
+    await answer(customer, start + 30 * DAY);
+    expect(stored().notice_start).toBeNull();
+    await advance(server, (start - server.now()) / MINUTE + 24 * 60);
+    expect((await customer.update('Order Progress', line, { status: STATUS.cancelled })).status).toBe(200);
+  });
+});
+
+describe('the answer to a request', () => {
+  it('has more time once its provider proposes, and only once', async () => {
+    await advance(server, 100);
+    expect(stored().deadline_at).toBe(wire(inHours(2) - 100 * MINUTE));
+    await propose(vendor, start + DAY);
+    expect(stored()).toMatchObject({ deadline_at: wire(inHours(2)), move_until: wire(inHours(2)) });
+    await advance(server, 60);
+    await propose(vendor, start + 2 * DAY);
+    expect(stored().deadline_at).toBe(wire(inHours(1)));
+    await advance(server, 61);
+    expect(stored()).toMatchObject({
+      status: STATUS.cancelled,
+      status_reason: 'move_unanswered',
+      move_start: null,
+    });
+  });
+
+  it.each([
+    ['at the deadline of the request', 24],
+    ['before it, so that the request waits on', 1],
+  ])('is not missing where its host lets a proposal of the provider pass, %s', async (_when, hours) => {
+    await staff.update('Husainia Settings', 'Husainia Settings', { move_answer_hours: hours });
+    const unanswered = async () =>
+      (await vendor.call('GET', `/api/method/husainia.api.earnings?month=${dayOf(server.now()).slice(0, 7)}`)).body
+        .message.requests.unanswered;
+    const before = await unanswered();
+    await propose(vendor, start + DAY);
+    await advance(server, 61);
+    await advance(server, 61);
+    expect(stored()).toMatchObject({ status: STATUS.cancelled, status_reason: 'move_unanswered' });
+    const kinds = async (user: string) =>
+      (
+        await httpParty(server, user).list('Husainia Notification', {
+          fields: ['kind'],
+          filters: [
+            ['order_progress', '=', line],
+            ['kind', 'in', ['request_missed', 'request_expired', 'proposal_missed', 'proposal_expired']],
+          ],
+        })
+      ).body.data.map(({ kind }: { kind: string }) => kind);
+    expect([await kinds(RECITER.email), await kinds(NASSER)]).toEqual([['proposal_missed'], ['proposal_expired']]);
+    expect(await unanswered()).toBe(before);
+    await staff.update('Husainia Settings', 'Husainia Settings', { move_answer_hours: 24 });
+  });
+
+  it('is missing where the host declined the proposal and the provider said nothing more', async () => {
+    await propose(vendor, start + DAY);
+    await answer(customer, start + DAY, 0);
+    await advance(server, 121);
+    expect(stored()).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
+  });
+
+  it('is approved as it is by a plain approval; the proposal ends by it', async () => {
+    await propose(customer, start + DAY);
+    await approve();
+    expect(stored()).toMatchObject({ status: STATUS.paymentPending, slot_start: wire(start), move_start: null });
+    expect(await events()).toEqual(['move_proposed', 'move_declined']);
+  });
+});
+
+it('payment keeps a proposal, an end voids it', async () => {
+  await approve();
+  await propose(vendor, start + DAY);
+  await pay(server, customer, order);
+  expect(stored().move_start).toBe(wire(start + DAY));
+  await customer.update('Order Progress', line, { status: STATUS.cancelled });
+  expect(stored().move_start).toBeNull();
+  expect(await events()).toEqual(['move_proposed', 'move_void']);
+});
+
+it('a kitchen is asked for its day, and may go over its own limit', async () => {
+  await staff.update('Restaurant', KITCHEN.name, { capacity_orders: 1 });
+  const kitchen = httpParty(server, KITCHEN.email);
+  const food = async (at: Instant) => {
+    const placed = await customer.method('husainia.api.place_order', {
+      lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }],
+      delivery_date_time: wire(at),
+      address: HOUSE,
+      occasion: 'condolence',
+      expected_total: KITCHEN.price + 5,
+    });
+    const name = placed.body.message.lines[0].name as string;
+    expect((await kitchen.method('husainia.api.approve_order', { name })).status).toBe(200);
+    return name;
+  };
+  const second = await food(start + DAY);
+  line = await food(start);
+  expect(said(await propose(customer, start + DAY))).toEqual([409, 'booking.kitchen_full']);
+  // the other one leaves its day, comes back by the kitchen's own word
+  line = second;
+  await propose(customer, start + 2 * DAY);
+  expect((await answer(kitchen, start + 2 * DAY)).status).toBe(200);
+  expect(stored().slot_end).toBe(wire(start + 2 * DAY));
+  await propose(customer, start + DAY);
+  const full = await food(start + DAY);
+  expect(full).toBeTruthy();
+  expect(said(await answer(kitchen, start + DAY))).toEqual([409, 'booking.kitchen_full']);
+  expect((await answer(kitchen, start + DAY, 1, { over_capacity: 1 })).status).toBe(200);
+  expect(parseInstant(stored().slot_start)).toBe(start + DAY);
+});
+
+it('the invoice says where it was, and its day is reminded of anew', async () => {
+  await paid();
+  await advance(server, (start - 23 * HOUR - server.now()) / MINUTE);
+  const reminders = async () =>
+    (
+      await customer.list('Husainia Notification', {
+        filters: [
+          ['kind', '=', 'service_soon'],
+          ['order_progress', '=', line],
+        ],
+      })
+    ).body.data.length;
+  expect(await reminders()).toBe(1);
+  pass(5);
+  await propose(vendor, start + 3 * DAY);
+  await answer(customer, start + 3 * DAY);
+  const page = await server.fetch(`/api/method/husainia.api.invoice?name=${stored().sales_invoice}&language=en`, {
+    headers: { Authorization: server.tokenOf(NASSER) },
+  });
+  expect(pdfText(new Uint8Array(await page.arrayBuffer()))).toContain('Moved from');
+  await advance(server, (start + 3 * DAY - 23 * HOUR - server.now()) / MINUTE);
+  expect(await reminders()).toBe(2);
+});
+
+it('a swap: what changed since it was read is not written over', async () => {
+  await approved();
+  await propose(customer, start + DAY);
+  const asRead = server.seed((context) => lineOf(context, line));
+  const { status, slot_start, move_start } = stored();
+  const changes = [
+    { status: STATUS.cancelled },
+    { slot_start: wire(start + HOUR) },
+    { move_start: wire(start + 2 * DAY) },
+  ];
+  for (const change of changes) {
+    server.seed(({ system }) => system.setValues('Order Progress', line, change));
+    const tried = () =>
+      server.seed((context) => context.database.transaction(() => moveLine(context, asRead, 'vendor')));
+    expect(tried, Object.keys(change).join()).toThrow(expect.objectContaining({ status: 409 }));
+    server.seed(({ system }) => system.setValues('Order Progress', line, { status, slot_start, move_start }));
+  }
+});
+
+it('what has begun, or is complained about, stays where it is', async () => {
+  await paid();
+  pass((start - server.now()) / MINUTE);
+  expect(said(await propose(vendor, start + DAY))).toEqual([417, 'orders.not_possible_now']);
+});
+
+it('days ahead are counted from the order, and minutes are kept free around another booking', async () => {
+  await paid();
+  const ordered = dayOf(server.now());
+  await advance(server, 24 * 60);
+  // a year from today, and a day more than a year from the order
+  const far = instantOf(addDays(ordered, 366), '19:00');
+  expect(said(await propose(vendor, far))).toEqual([417, 'booking.horizon']);
+  await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 45 });
+  const rival = await book(httpParty(server, LAILA), wire(start + DAY));
+  await vendor.method('husainia.api.approve_order', { name: rival.line });
+  expect(said(await propose(vendor, start + DAY - 90 * MINUTE))).toEqual([409, 'booking.slot_taken']);
+  await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 0 });
+  expect((await propose(vendor, start + DAY - 90 * MINUTE)).status).toBe(200);
+});

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import { groupOfOrder } from '../../domain/order/orderGroups.ts';
+import { isFinal } from '../../domain/order/orderProcess.ts';
+import { startServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
+import { embeddedTest, testServer } from '../support/testServerFactory.ts';
+import { NASSER } from './people.ts';
+
+const LAILA = 'laila.customer@example.com';
+
+const asked = async (server: TestServer, input = {}, email = NASSER) =>
+  (await server.apiAs(email).myOrders(input)).data;
+
+test('what lives and what is over, with all their lines, of the own orders only', async () => {
+  const server = testServer();
+  const { live, past, past_total } = await asked(server, { past_length: 50 });
+  const { data: lines } = await server.apiAs(NASSER).getList('orders', { pagination: { page: 1, perPage: 200 } });
+  const listed = [...live, ...past].flatMap((order) => order.lines.map(({ id }) => id));
+  expect(listed.toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
+  expect(past).toHaveLength(past_total);
+  const now = server.now();
+  for (const order of past) expect(groupOfOrder(order.lines, now), order.name).toBe('past');
+  for (const order of live)
+    expect(
+      order.lines.some(({ status }) => !isFinal(status)),
+      order.name,
+    ).toBe(true);
+  const others = await asked(server, { past_length: 50 }, LAILA);
+  const names = new Set([...live, ...past].map(({ name }) => name));
+  expect([...others.live, ...others.past].filter(({ name }) => names.has(name))).toEqual([]);
+});
+
+test('what is over comes in pages, the latest first', async () => {
+  const server = testServer();
+  const { past } = await asked(server, { past_length: 50 });
+  const starts = past.map(({ lines }) => Math.max(...lines.map(({ start }) => start)));
+  expect(starts).toEqual(starts.toSorted((a, b) => b - a));
+  const second = await asked(server, { past_start: 1, past_length: 1 });
+  expect(second.past.map(({ name }) => name)).toEqual([past[1]?.name]);
+  expect(second.past_total).toBe(past.length);
+});
+
+test('an order is found by its number, and by a provider’s name in either language', async () => {
+  const server = testServer();
+  const { live, past } = await asked(server, { past_length: 50 });
+  const [order] = [...live, ...past];
+  const [line] = order?.lines ?? [];
+  const found = async (words: string) => {
+    const answer = await asked(server, { words, past_length: 50 });
+    return [...answer.live, ...answer.past];
+  };
+  expect((await found(order?.name ?? '')).map(({ name }) => name)).toEqual([order?.name]);
+  for (const title of [line?.providerTitle, line?.providerTitle_ar]) {
+    const orders = await found(String(title).slice(1, 8));
+    expect(orders.map(({ name }) => name)).toContain(order?.name);
+    // found by one line, an order comes with all of them
+    expect(orders.find(({ name }) => name === order?.name)?.lines).toHaveLength(order?.lines.length ?? 0);
+  }
+  expect(await found('%')).toEqual([]);
+  expect(await found('nobody of this name')).toEqual([]);
+});
+
+test('an order says what of its money goes back', async () => {
+  const server = testServer();
+  const { live, past } = await asked(server, { past_length: 50 });
+  const { data: refunds } = await server.apiAs(NASSER).getList('refunds', { pagination: { page: 1, perPage: 50 } });
+  expect(refunds.length).toBeGreaterThan(0);
+  const listed = [...live, ...past].flatMap((order) => order.refunds.map(({ name }) => [order.name, name]));
+  expect(listed.toSorted()).toEqual(refunds.map(({ order_no, id }) => [order_no, id]).toSorted());
+});
+
+embeddedTest('as many questions to the database for one order as for many', async () => {
+  const server = startServer();
+  const { database } = server.site.engine;
+  const count = async (input: object) => {
+    const spies = [vi.spyOn(database, 'all'), vi.spyOn(database, 'get')];
+    await asked(server, input);
+    const questions = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    vi.restoreAllMocks();
+    return questions;
+  };
+  // The settings are read once and kept.
+  await asked(server);
+  // Both kinds of providers are among what lives.
+  const few = await count({ past_length: 1 });
+  expect(few).toBeGreaterThan(0);
+  expect(await count({ past_length: 50 })).toBe(few);
+});
+
+test('it is for customers, and its page has a length', async () => {
+  const server = testServer();
+  await expect(asked(server, {}, 'staff@example.com')).rejects.toMatchObject({ status: 403 });
+  await expect(asked(server, { past_length: 51 })).rejects.toMatchObject({ status: 417 });
+});

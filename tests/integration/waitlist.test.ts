@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/store/database.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { startServer } from '../support/serverHarness.ts';
+import type { SeededRecords, TestServer } from '../support/testServer.ts';
+import { embeddedTest, testServer } from '../support/testServerFactory.ts';
+import { advance, at, book, NASSER, RECITER, RIVAL } from './people.ts';
+
+const LAILA = 'laila.customer@example.com';
+/** One hour of an evening, for one of whom it is taken. */
+const EVENING = '2026-11-28';
+const HOUR = { kind: 'reciter', date: EVENING, hour: '19:00' };
+const ALONE = { ...HOUR, provider: RECITER.name };
+
+let server: TestServer;
+let nasser: HttpParty;
+let laila: HttpParty;
+
+const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
+const leave = (who: HttpParty, wish: object = ALONE) => who.method('husainia.api.leave_free_wish', wish);
+const end = (who: HttpParty, name: string) => who.method('husainia.api.end_free_wish', { name });
+const wishesOf = async (who: HttpParty) =>
+  (await who.call('GET', '/api/method/husainia.api.free_wishes')).body.message.wishes;
+async function left(who: HttpParty, wish?: object): Promise<string> {
+  const { status, body } = await leave(who, wish);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.message.name;
+}
+const keyOf = ({ status, messages }: Awaited<ReturnType<typeof leave>>) => [status, messages[0]?.key];
+
+/** What an account was told of its wishes: notifications, and mails. */
+async function toldTo(user: string) {
+  await server.mails();
+  const rows = inSystem(({ system }) =>
+    system.list('Husainia Notification', {
+      fields: ['text_values'],
+      filters: [
+        ['user', '=', user],
+        ['kind', '=', 'became_free'],
+      ],
+    }),
+  );
+  const mails = (await server.mails()).filter((mail) => mail.to === user && /Free now|متاح الآن/.test(mail.subject));
+  return { notifications: rows.map((row) => JSON.parse(row.text_values ?? '')), mails };
+}
+const counts = async (...users: string[]) =>
+  Promise.all(
+    users.map(async (user) => {
+      const { notifications, mails } = await toldTo(user);
+      expect(mails).toHaveLength(notifications.length);
+      return notifications.length;
+    }),
+  );
+
+/** A reciter's evening, taken by a booking that he approved. @returns gives it free again */
+async function taken(reciter = RECITER, start = '19:00'): Promise<() => Promise<void>> {
+  const { line } = await book(laila, at(EVENING, start), { reciter, total: reciter.price });
+  const provider = httpParty(server, reciter.email);
+  expect((await provider.method('husainia.api.approve_order', { name: line })).status).toBe(200);
+  return async () => {
+    const answer = await laila.update('Order Progress', line, { status: 'Cancelled' });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+}
+
+beforeEach(() => {
+  server = testServer();
+  // the sample's own
+  inSystem(({ database }) => database.run('DELETE FROM "tabFree Wish"'));
+  nasser = httpParty(server, NASSER);
+  laila = httpParty(server, LAILA);
+});
+
+/** Sara, Ali ...: further customers. */
+async function another(name: string): Promise<HttpParty> {
+  const email = `${name}@example.com`;
+  const fields = { email, username: name, mobile_no: '59871234', role_profile_name: 'huserprofile' };
+  const answer = await httpParty(server).method('husainia.api.register', {
+    ...fields,
+    new_password: 'a very long word',
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  inSystem(({ system }) => system.setValues('User', email, { user_status: 'Active', email_verified: 1 }));
+  return httpParty(server, email);
+}
+
+describe('a wish is left', () => {
+  it('once, however often it is said, and shown to its owner alone until he ends it', async () => {
+    await taken();
+    const name = await left(nasser);
+    expect(await left(nasser, { ...ALONE, hour: '19:00:00' })).toBe(name);
+    expect(await wishesOf(nasser)).toMatchObject([
+      { name, kind: 'reciter', provider: RECITER.name, told_at: null, filters: { date: EVENING, hour: '19:00' } },
+    ]);
+    expect(await wishesOf(laila)).toEqual([]);
+    expect((await end(laila, name)).status).toBe(200);
+    expect(await wishesOf(nasser)).toHaveLength(1);
+    expect((await end(nasser, name)).status).toBe(200);
+    expect((await end(nasser, name)).status).toBe(200);
+    expect(await wishesOf(nasser)).toEqual([]);
+  });
+
+  it.each([
+    ['no night', { kind: 'reciter', area: 'surra' }, 'tell_me.night_needed'],
+    ['a night that is over', { kind: 'reciter', night: '1448-02-02' }, 'booking.start_in_past'],
+    ['somebody who is free already', ALONE, 'tell_me.free_already'],
+    ['an area there is not', { ...HOUR, area: 'atlantis' }, 'errors.format'],
+  ])('not for %s', async (_what, wish, key) => {
+    expect(keyOf(await leave(nasser, wish))).toEqual([417, key]);
+  });
+
+  it('for customers, for whom there is, and at most twenty at a time', async () => {
+    expect((await leave(httpParty(server))).status).toBe(403);
+    expect((await leave(httpParty(server, RECITER.email))).status).toBe(403);
+    expect((await leave(nasser, { ...HOUR, provider: 'nobody' })).status).toBe(404);
+    const wish = (day: number) => ({ kind: 'reciter', date: `2026-12-${String(day).padStart(2, '0')}`, area: 'surra' });
+    for (let day = 1; day <= 20; day += 1) await left(nasser, wish(day));
+    expect(keyOf(await leave(nasser, wish(21)))).toEqual([417, 'tell_me.full']);
+    expect((await leave(nasser, wish(20))).status).toBe(200);
+  });
+
+  it('not where more are free than anybody looks through', async () => {
+    inSystem(({ system, history }) => {
+      const { packages, qaari_name } = system.get('Qaari Zakreen', RIVAL.name);
+      for (let count = 0; count < 200; count += 1)
+        history.write(
+          'Qaari Zakreen',
+          `copy-${count}`,
+          {
+            qaari_name,
+            user: `copy-${count}@example.com`,
+            verification_status: 'Verified',
+            packages: packages.map(({ package_unit_price, package_time }, index) => ({
+              package_id: `copy-${count}-${index}`,
+              package_unit_price,
+              package_time,
+              visible: 1,
+            })),
+          },
+          { at: server.now() },
+        );
+    });
+    expect(keyOf(await leave(nasser, HOUR))).toEqual([417, 'tell_me.many_free']);
+    expect((await leave(nasser, { ...HOUR, area: 'jahra', type: 'mulla' })).status).toBe(200);
+  });
+});
+
+describe('a wish is told', () => {
+  it('once, of who became free and was not, with the way to the results', async () => {
+    const free = await taken();
+    await left(nasser, { ...HOUR, type: 'qari,mulla', audience: 'men' });
+    await advance(server, 1);
+    expect(await counts(NASSER)).toEqual([0]);
+    await free();
+    await advance(server, 1);
+    const { notifications, mails } = await toldTo(NASSER);
+    expect(notifications).toEqual([
+      expect.objectContaining({ vendor: 'Qari Yousef Al-Sanbouki', start: at(EVENING, '19:00') }),
+    ]);
+    const path = new URL(notifications[0].path, 'http://site');
+    expect(path.pathname).toBe('/ZakiriList');
+    expect(Object.fromEntries(path.searchParams)).toMatchObject({ date: EVENING, hour: '19:00', audience: 'men' });
+    expect(mails[0]?.link).toContain(path.search);
+    expect(await wishesOf(nasser)).toMatchObject([{ told_at: expect.any(String) }]);
+    await advance(server, 120);
+    expect(await counts(NASSER)).toEqual([1]);
+  });
+
+  it('never of who was free when it was left', async () => {
+    await left(nasser, HOUR);
+    const free = await taken();
+    await advance(server, 1);
+    await free();
+    await advance(server, 40);
+    expect(await counts(NASSER)).toEqual([0]);
+  });
+
+  it('first come first told: the next one half an hour later, while it is still free', async () => {
+    const free = await taken();
+    const [ali, sara] = [await another('ali'), await another('sara')];
+    for (const who of [sara, nasser, ali]) {
+      await left(who);
+      await advance(server, 1);
+    }
+    await free();
+    await advance(server, 1);
+    const all = ['sara@example.com', NASSER, 'ali@example.com'];
+    expect(await counts(...all)).toEqual([1, 0, 0]);
+    await advance(server, 29);
+    expect(await counts(...all)).toEqual([1, 0, 0]);
+    await advance(server, 1);
+    expect(await counts(...all)).toEqual([1, 1, 0]);
+    const { line } = await book(nasser, at(EVENING, '19:00'));
+    await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
+    await advance(server, 31);
+    expect(await counts(...all)).toEqual([1, 1, 0]);
+    expect(await wishesOf(ali)).toMatchObject([{ told_at: null }]);
+  });
+
+  it('two who became free are two messages at once, the older wish of the one who is free sooner', async () => {
+    const frees = [await taken(RECITER), await taken(RIVAL)];
+    const sara = await another('sara');
+    const wide = { kind: 'reciter', date: EVENING, hour: '19:00' };
+    await left(nasser, wide);
+    await advance(server, 1);
+    await left(sara, wide);
+    for (const free of frees) await free();
+    await advance(server, 1);
+    expect(await counts(NASSER, 'sara@example.com')).toEqual([1, 1]);
+    const vendors = [await toldTo(NASSER), await toldTo('sara@example.com')].map(
+      ({ notifications }) => notifications[0].vendor,
+    );
+    expect(new Set(vendors).size).toBe(2);
+  });
+
+  it('one message a night: the account’s other wishes for it end, those for other nights stay', async () => {
+    const free = await taken();
+    await left(nasser);
+    await left(nasser, { kind: 'reciter', date: EVENING, hour: '19:00', area: 'surra' });
+    await left(nasser, { kind: 'reciter', date: '2026-12-05', hour: '19:00' });
+    await left(nasser, { kind: 'restaurant', date: EVENING });
+    await free();
+    await advance(server, 1);
+    expect(await counts(NASSER)).toEqual([1]);
+    const open = (await wishesOf(nasser)).filter((one: { told_at: string | null }) => !one.told_at);
+    expect(open.map(({ kind, filters }: { kind: string; filters: { date: string } }) => [kind, filters.date])).toEqual([
+      ['restaurant', EVENING],
+      ['reciter', '2026-12-05'],
+    ]);
+    // asked for again by himself, and of the same start he hears no second time
+    await left(nasser, { kind: 'reciter', date: EVENING, hour: '19:00', type: 'qari' });
+    await advance(server, 60);
+    expect(await counts(NASSER)).toEqual([1]);
+  });
+
+  it('of new hours, and of one who is verified, as of a booking that was cancelled', async () => {
+    inSystem(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Suspended' }));
+    await left(nasser, { ...HOUR, area: 'surra' });
+    await advance(server, 1);
+    inSystem(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' }));
+    await advance(server, 1);
+    expect(await counts(NASSER)).toEqual([1]);
+  });
+
+  it('not when its owner ended it, nor when the account may not be served', async () => {
+    const free = await taken();
+    const sara = await another('sara');
+    await end(nasser, await left(nasser));
+    await left(sara);
+    inSystem(({ system }) => system.setValues('User', 'sara@example.com', { user_status: 'Suspended' }));
+    await free();
+    await advance(server, 1);
+    expect(await counts(NASSER, 'sara@example.com')).toEqual([0, 0]);
+  });
+
+  embeddedTest('after a restart of the process as before it', async () => {
+    const database = openDatabase(':memory:');
+    server = startServer({ database });
+    nasser = httpParty(server, NASSER);
+    laila = httpParty(server, LAILA);
+    const free = await taken();
+    await left(nasser);
+    await advance(server, 1);
+    await free();
+    server = startServer({ database, now: server.now() });
+    await advance(server, 1);
+    expect(await counts(NASSER)).toEqual([1]);
+  });
+});
+
+describe('a wish is gone', () => {
+  it('when its night is over', async () => {
+    await taken();
+    await left(nasser);
+    for (let days = 0; days < 8; days += 1) await advance(server, 24 * 60);
+    expect(inSystem(({ system }) => system.count('Free Wish', { filters: [['user', '=', NASSER]] }))).toBe(0);
+  });
+
+  it('with the account, whose download has it', async () => {
+    const sara = await another('sara');
+    await taken();
+    const name = await left(sara);
+    const { records } = (await sara.call('GET', '/api/method/husainia.api.my_data')).body;
+    expect(records['Free Wish']).toMatchObject([{ name, provider: RECITER.name }]);
+    expect((await sara.method('husainia.api.close_account', { password: 'a very long word' })).status).toBe(200);
+    expect(inSystem(({ system }) => system.find('Free Wish', name))).toBeUndefined();
+  });
+});

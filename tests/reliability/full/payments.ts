@@ -1,0 +1,21 @@
+/** Every lie at every moment, and 1,000 drawn by lot with every forged call. CASES: how many by lot. */
+import { randomInt } from 'node:crypto';
+import { CALLS, LIES, type Lie, MOMENTS, openCases } from '../gatewayFaults.ts';
+
+const lies = Object.keys(LIES) as Lie[];
+const one = <T>(all: readonly T[]): T => all[randomInt(all.length)]!;
+const drawn = Array.from({ length: Number(process.env.CASES ?? 1000) }, () => ({
+  lie: one(lies),
+  moment: one(MOMENTS),
+  call: one(CALLS),
+}));
+const every = lies.flatMap((lie) => MOMENTS.map((moment) => ({ lie, moment, call: 'right' as const })));
+const { run, counts } = openCases();
+const wrong: string[] = [];
+for (const each of [...every, ...drawn]) wrong.push(...(await run(each)));
+console.log(
+  `payments: ${every.length + drawn.length} forged, false, late or double; ${counts.applied} rightly applied, ${counts.refunded} kept and marked to go back, ` +
+    `${counts.refused} refused, ${wrong.length} wrong`,
+);
+for (const text of wrong.slice(0, 10)) console.log(`  ${text}`);
+process.exit(wrong.length ? 1 : 0);

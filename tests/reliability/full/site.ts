@@ -1,0 +1,62 @@
+/**
+ * Races, lost answers and killed processes on a Frappe site for tests (docs/guides/testing.md): FRAPPE_URL, FRAPPE_TOKEN. ROUNDS (200) of
+ * PARALLEL (50) approvals; KEYS (5) times KEYED (200) orders of one key; DROPS (500) lost requests and answers; with MASTER, the
+ * process number of the web workers' parent on this machine, KILLS (100) blows; with BENCH, as `bench --site SITE`, DUE (3) times
+ * the scheduler twice, and ORDERS (200) beside ERPNext's ledger; with NODES, the
+ * addresses of its web nodes apart by commas, requests go to them in turn, and AGREE (20) times what one was told is asked of the
+ * next. ONLY names one: races, key, dropped, kills, due, books, nodes.
+ */
+import { dropAnswers } from '../networkFaults.ts';
+import { raceApprovals, sameKey } from '../site/approvals.ts';
+import { booksHold } from '../site/books.ts';
+import { dueTwice } from '../site/dueTwice.ts';
+import { nodesAgree } from '../site/nodes.ts';
+import { siteHost } from '../site/siteHost.ts';
+
+const { MASTER, BENCH, ONLY } = process.env;
+const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+const host = await siteHost();
+
+async function writes(troubles: typeof host.line, wanted: number): Promise<string[]> {
+  const { dropped, replayed, wrong } = await dropAnswers(wanted, { ...host, troubles });
+  console.log(`${JSON.stringify(dropped)}, ${replayed} answered from the stored reply`);
+  return wrong;
+}
+
+const [rounds, parallel, keys, keyed] = [
+  number('ROUNDS', 200),
+  number('PARALLEL', 50),
+  number('KEYS', 5),
+  number('KEYED', 200),
+];
+const [drops, kills, due, orders, agree] = [
+  number('DROPS', 500),
+  number('KILLS', 100),
+  number('DUE', 3),
+  number('ORDERS', 200),
+  number('AGREE', 20),
+];
+const proofs: [name: string, said: string, prove: (() => Promise<string[]>) | undefined][] = [
+  ['races', `${rounds} rounds of ${parallel} parallel approvals`, () => raceApprovals(host, rounds, parallel)],
+  ['key', `${keys} times ${keyed} orders of one key at once`, () => sameKey(host, keys, keyed)],
+  ['due', `${due} times the scheduler twice`, BENCH ? () => dueTwice(host, BENCH, due, 10) : undefined],
+  ['books', `${orders} orders beside ERPNext's ledger`, BENCH ? () => booksHold(host, BENCH, orders) : undefined],
+  [
+    'nodes',
+    `${agree} times ${host.nodes.length} nodes`,
+    host.nodes.length > 1 ? () => nodesAgree(host, agree) : undefined,
+  ],
+  ['dropped', `${drops} requests and answers lost`, () => writes(host.line, drops)],
+  ['kills', `${kills} blows`, MASTER ? () => writes(host.kills(Number(MASTER)), kills) : undefined],
+];
+
+let failed = 0;
+for (const [name, said, prove] of proofs) {
+  if ((ONLY && ONLY !== name) || !prove) continue;
+  const started = Date.now();
+  const wrong = await prove();
+  failed += wrong.length;
+  console.log(`${name}: ${said}, ${wrong.length} wrong (${Math.round((Date.now() - started) / 1000)} s)`);
+  for (const one of wrong.slice(0, 10)) console.log(`  ${one}`);
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,350 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { infoPages } from '../../domain/infoPages.ts';
+import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import routes from '../../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
+import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
+import { GUEST } from '../../server/marketplace/common/roles.ts';
+import { shareCard } from '../../server/marketplace/seo/ogCard.ts';
+import { publicPaths } from '../../server/marketplace/seo/pageMetadata.ts';
+import { KITCHEN, NASSER, RECITER } from '../integration/people.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+/** A built page as the server finds one: the real one is made by the build. */
+const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
+mkdirSync(DIST, { recursive: true });
+writeFileSync(join(DIST, 'index.html'), readFileSync('index.html'));
+const server = startServer({ environment: { DIST_DIR: DIST } });
+const { engine, settings } = server.site;
+const site = settings.publicUrl;
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  server.fetch(path, { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' });
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const answer = await open(path, headers);
+  const html = await answer.text();
+  const all = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found);
+  const meta = (name: string): string | undefined =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    meta,
+    language: /<html lang="(\w+)" dir="(\w+)">/.exec(html)?.slice(1).join(' '),
+    title: all(/<title>([^<]*)<\/title>/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)">/g),
+    alternates: all(/hreflang="([^"]*)"/g),
+    things: all(/<script type="application\/ld\+json">(.*?)<\/script>/g).map(
+      (json) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
+    )[0],
+  };
+}
+
+const change = (doctype: 'Qaari Zakreen' | 'Husainia Page', name: string, fields: Record<string, unknown>) =>
+  engine.run(engine.administrator, (context) => context.system.update(doctype, name, fields));
+
+/** What everybody may open and nobody shall find: it holds a secret, or says how something of one's own went. */
+const NOT_FOUND = ['ForgotPassword', 'NewPassword', 'VerifyEmail', 'Answer', 'Failed'];
+
+test('a page that is for everybody says what it is, so that search engines may list it', () => {
+  const open = Object.entries(routes).flatMap(([page, who]) => (who === 'all' ? [page] : []));
+  const told = publicPaths.map((path) => path.slice(1)).filter(Boolean);
+  expect(told.toSorted()).toEqual(open.filter((page) => !NOT_FOUND.includes(page)).toSorted());
+});
+
+describe('the language of a page', () => {
+  test.each([
+    ['/?lng=ar', { Cookie: 'i18next=en', 'Accept-Language': 'en' }, 'ar rtl'],
+    ['/', { Cookie: 'i18next=ar', 'Accept-Language': 'en' }, 'ar rtl'],
+    ['/', { 'Accept-Language': 'fr, ar-KW;q=0.9, en;q=0.8' }, 'ar rtl'],
+    ['/', { 'Accept-Language': 'en;q=0.8, ar;q=0.9' }, 'ar rtl'],
+    ['/?lng=fr', { 'Accept-Language': 'fr' }, 'en ltr'],
+    ['/', {}, 'en ltr'],
+  ])('%s %j', async (path, headers, expected) => {
+    const { language, headers: answered } = await page(path, headers as Record<string, string>);
+    expect(language).toBe(expected);
+    expect(answered.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/zakirilist', '/ZakiriList'],
+    ['/ZAKIRIDETAIL/?name=a&night=1448-06-22', '/ZakiriDetail?name=a&night=1448-06-22'],
+    ['/AboutUs/', '/AboutUs'],
+    ['/ZakiriList?q=%D8%B9%20a&page=2', '/ZakiriList?words=%D8%B9+a&page=2'],
+    ['/ZakiriList?name=wafat&occasion=ashura', '/ZakiriList?occasion=ashura'],
+    ['/zakirilist/?name=wafat', '/ZakiriList?occasion=wafat'],
+    ['/RestaurantList?q=rice', '/RestaurantList?words=rice'],
+    ['/Staff', '/staff'],
+    ['/Zakiri%4Cist', '/ZakiriList'],
+    ['/%5AakiriList?page=2', '/ZakiriList?page=2'],
+    ['/index.html', '/'],
+  ])('%s is %s', async (asked, meant) => {
+    const answer = await open(asked);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe(meant);
+  });
+
+  test.each(['/No-Such-Page', '/ZakiriDetail', '/ZakiriDetail?name=nobody', '/RestaurantDetail?name=nobody'])(
+    '%s is not there, and says so',
+    async (path) => {
+      const found = await page(path);
+      expect(found.status).toBe(404);
+      expect(found.meta('robots')).toBe('noindex');
+      expect(found.title).toEqual(['Page not found · Majalis']);
+      expect(found.html).toContain('<div id="root">');
+    },
+  );
+
+  test.each([
+    ['/EventList?month=9999-99', '/EventList'],
+    ['/EventList?month=2026-12', '/EventList?month=2026-12'],
+    ['/ZakiriList?page=abc', '/ZakiriList'],
+    ['/ZakiriList?page=-1', '/ZakiriList'],
+    ['/ZakiriList?page=1', '/ZakiriList'],
+    ['/ZakiriList?page=02', '/ZakiriList?page=2'],
+    ['/ZakiriList?page=99999999999', '/ZakiriList'],
+    [`/ZakiriDetail?name=${RECITER.name.toUpperCase()}%20`, `/ZakiriDetail?name=${RECITER.name}`],
+    [`/RestaurantDetail?name=${KITCHEN.name.toUpperCase()}`, `/RestaurantDetail?name=${KITCHEN.name}`],
+  ])('%s is one with others: its canonical is %s', async (path, canonical) => {
+    const found = await page(path);
+    expect(found.canonical).toEqual([site + canonical]);
+    const shared = `${site}${canonical}${canonical.includes('?') ? '&amp;' : '?'}lng=en`;
+    expect(found.meta('og:url')).toBe(shared);
+    expect(found.meta('og:image')).not.toContain(RECITER.name.toUpperCase());
+  });
+
+  test('that only the app draws says in both languages that it needs it', async () => {
+    const { html } = await page(paths.orders, { Cookie: 'i18next=ar' });
+    expect(html).toMatch(/<noscript><p lang="ar" dir="rtl">[^<]+<\/p><p lang="en" dir="ltr">This page needs/);
+  });
+
+  test('of words that staff does not show is not there, and nothing leads to it', async () => {
+    const [{ name, path }] = infoPages.filter((one) => one.path === paths.career) as [(typeof infoPages)[number]];
+    const hidden = async () =>
+      (await (await server.fetch('/api/method/husainia.api.get_settings')).json()).message.hidden_pages;
+    const listed = async () => (await (await server.fetch('/sitemap.xml')).text()).includes(`${path}?lng=ar<`);
+    expect([(await page(path)).status, await hidden(), await listed()]).toEqual([200, [], true]);
+    change('Husainia Page', name, { published: 0 });
+    expect([(await page(path)).status, await hidden(), await listed()]).toEqual([404, [path], false]);
+    change('Husainia Page', name, { published: 1 });
+  });
+
+  test('of a reciter who is not verified is not there for visitors', async () => {
+    change('Qaari Zakreen', RECITER.name, { verification_status: 'Rejected' });
+    expect((await page(reciterPath(RECITER.name))).status).toBe(404);
+    change('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });
+    expect((await page(reciterPath(RECITER.name))).status).toBe(200);
+  });
+
+  test.each([paths.cart, paths.orders, paths.newPassword, '/orders/OP-2026-00001/show', '/staff'])(
+    '%s is for no search engine',
+    async (path) => {
+      const found = await page(path);
+      expect(found.status).toBe(200);
+      expect(found.meta('robots')).toBe('noindex');
+      expect(found.canonical).toEqual([]);
+    },
+  );
+
+  test('a messenger that takes anything gets the page, a program that asks for a file does not', async () => {
+    expect((await open(reciterPath(RECITER.name), { Accept: '*/*' })).status).toBe(200);
+    expect((await open('/No-Such-Page', { Accept: '*/*' })).headers.get('Content-Type')).toContain('json');
+    expect((await open('/missing.js')).status).toBe(404);
+  });
+});
+
+describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
+  const asked = (path: string) => page(path, { Cookie: `i18next=${language}` });
+
+  test.each([...publicPaths].filter((path) => !path.includes('Detail') && path !== paths.occasionReciters))(
+    '%s says what it is',
+    async (path) => {
+      const found = await asked(path);
+      expect(found.status).toBe(200);
+      expect(found.title).toHaveLength(1);
+      expect(found.meta('description')?.length).toBeGreaterThan(20);
+      expect(found.canonical).toEqual([new URL(path, site).href]);
+      const named = await page(`${path}?lng=${language}`);
+      expect(named.canonical).toEqual([new URL(`${path}?lng=${language}`, site).href]);
+      expect(found.alternates).toEqual(['en', 'ar', 'x-default']);
+      expect(found.meta('og:image')).toMatch(new RegExp(`^${site}/share/site/`));
+    },
+  );
+
+  test('of a reciter, with the night that the link names', async () => {
+    const plain = await asked(reciterPath(RECITER.name));
+    expect(plain.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg`);
+    expect(plain.canonical).toEqual([site + reciterPath(RECITER.name)]);
+    const found = await asked(`${reciterPath(RECITER.name)}&night=1448-06-22&at=x`);
+    expect(found.meta('description')).toContain('22');
+    expect(found.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg?night=1448-06-22`);
+    // the night is of the link, not of the page
+    expect(found.canonical).toEqual(plain.canonical);
+    expect(found.meta('og:url')).toBe(
+      `${site}/ZakiriDetail?name=${RECITER.name}&amp;night=1448-06-22&amp;lng=${language}`,
+    );
+    expect(found.meta('og:title')).toMatch(/^.+ · .*22/);
+    const nonsense = await asked(`${reciterPath(RECITER.name)}&night=1448-06-31`);
+    expect(nonsense.meta('og:image')).toBe(plain.meta('og:image'));
+  });
+
+  test('what it is about stands in data with whole addresses', async () => {
+    const [service, crumbs] = (await asked(reciterPath(RECITER.name))).things ?? [];
+    expect(service).toMatchObject({ '@type': 'Service', provider: { '@type': 'Person' } });
+    expect(String(service?.url)).toBe(`${site}${reciterPath(RECITER.name)}&lng=${language}`);
+    expect(crumbs?.itemListElement).toHaveLength(3);
+    const [kitchen] = (await asked(restaurantPath(KITCHEN.name))).things ?? [];
+    expect(kitchen).toMatchObject({ '@type': 'Restaurant' });
+    const events = (await asked(paths.events)).things?.filter((thing) => thing['@type'] === 'Event') ?? [];
+    expect(events.length).toBeGreaterThan(3);
+    for (const event of events) expect(event.startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('what a page tells strangers', () => {
+  const RECITER_PAGE = reciterPath(RECITER.name);
+  beforeEach(() => change('Qaari Zakreen', RECITER.name, { show_photo: 1, honorific: '' }));
+
+  test('is what a visitor reads, whoever asks', async () => {
+    const visitor = await page(RECITER_PAGE);
+    const customer = await page(RECITER_PAGE, { Authorization: server.tokenOf(NASSER) });
+    expect(customer.html).toBe(visitor.html);
+    const whole = engine.run(engine.administrator, (context) => context.system.get('Qaari Zakreen', RECITER.name));
+    const packages = whole.packages.map(({ package_name }) => package_name);
+    expect(packages.length).toBeGreaterThan(0);
+    for (const hidden of [...packages, whole.phone, whole.email, whole.bank_iban])
+      expect(visitor.html).not.toContain(String(hidden ?? 'nothing'));
+    const menu = await page(restaurantPath(KITCHEN.name));
+    const kitchen = engine.run(engine.administrator, (context) => context.system.get('Restaurant', KITCHEN.name));
+    for (const { package_name } of kitchen.restaurant_package) expect(menu.html).not.toContain(package_name);
+    for (const { html } of [visitor, menu])
+      expect(html).not.toMatch(/youtu|\.(mp3|m4a|mp4)|"(price|offers|priceRange|hasMenu)"/);
+  });
+
+  test('has no photo that was switched off, neither in its data nor in its picture', async () => {
+    expect((await page(RECITER_PAGE)).html).toContain('"image":"');
+    const answer = await server.fetch(`/share/reciter/${RECITER.name}.jpg`);
+    expect(answer.headers.get('Cache-Control')).toBe('public, no-cache');
+    const held = { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } };
+    expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg`, held)).status).toBe(304);
+    const withPhoto = await answer.arrayBuffer();
+    change('Qaari Zakreen', RECITER.name, { show_photo: 0 });
+    expect((await page(RECITER_PAGE)).html).not.toContain('"image":"');
+    const without = await (await server.fetch(`/share/reciter/${RECITER.name}.jpg`, held)).arrayBuffer();
+    expect(Buffer.from(without).equals(Buffer.from(withPhoto))).toBe(false);
+  });
+
+  test('is new as soon as it is changed, and not sent again before', async () => {
+    const before = await page(RECITER_PAGE);
+    const tag = before.headers.get('ETag') ?? '';
+    expect((await open(RECITER_PAGE, { 'If-None-Match': tag })).status).toBe(304);
+    change('Qaari Zakreen', RECITER.name, { honorific: 'Sayyid' });
+    const after = await open(RECITER_PAGE, { 'If-None-Match': tag });
+    expect(after.status).toBe(200);
+    expect(await after.text()).toContain('<title>Sayyid ');
+  });
+
+  test('is words, whatever somebody calls himself', async () => {
+    const name = '</script><script>alert(1)</script>"><b>';
+    change('Qaari Zakreen', RECITER.name, { honorific: name });
+    const { html, title } = await page(RECITER_PAGE);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('"><b>');
+    expect(title).toHaveLength(1);
+    const drawn = await server.fetch(`/share/reciter/${RECITER.name}.jpg`);
+    expect(drawn.status).toBe(200);
+  });
+
+  test("staff's title of a page of words is its name", async () => {
+    change('Husainia Page', infoPages[0]!.name, { title: 'Who & why' });
+    expect((await page(infoPages[0]!.path)).title).toEqual(['Who &amp; why · Majalis']);
+  });
+});
+
+describe('the picture of a link', () => {
+  test.each([`reciter/${RECITER.name}`, `restaurant/${KITCHEN.name}`, 'site/majalis'])('%s', async (which) => {
+    const answer = await server.fetch(`/share/${which}.jpg?night=1448-06-22`);
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+    const { format, width, height, size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    // messengers leave out what is larger
+    expect(size).toBeLessThan(300_000);
+  });
+
+  test.each(['reciter', 'restaurant', 'event', 'site'] as const)('of a %s says its name in both scripts', (kind) => {
+    const names = { reciter: RECITER.name, restaurant: KITCHEN.name, event: 'event-01', site: 'majalis' };
+    const card = engine.run(GUEST, (inside) => shareCard(inside, kind, names[kind], '1448-06-22'));
+    expect(card?.name.en).toMatch(/[a-z]/i);
+    expect(card?.name.ar).toMatch(/\p{Script=Arabic}/u);
+    expect(Boolean(card?.night)).toBe(kind === 'reciter' || kind === 'restaurant');
+  });
+
+  test('of an event stands at the link that is shared', async () => {
+    const [event] = engine.run(engine.administrator, (context) =>
+      context.system.list('Event Listing', {
+        fields: ['name', 'event_name'],
+        filters: [['published', '=', 1]],
+        limit_page_length: 1,
+      }),
+    );
+    const { meta } = await page(`${paths.events}?month=2026-12&event=${event?.name}`);
+    expect(meta('og:url')).toBe(`${site}${paths.events}?month=2026-12&amp;event=${event?.name}&amp;lng=en`);
+    expect(meta('og:title')).toContain(`${event?.event_name} · `);
+    const address = meta('og:image') ?? '';
+    expect(address).toContain('/share/event/');
+    expect((await server.fetch(address)).status).toBe(200);
+  });
+
+  test.each(['reciter/nobody.jpg', 'order/OP-2026-00001.jpg', 'reciter/x.png'])('%s is none', async (which) => {
+    expect((await server.fetch(`/share/${which}`)).status).toBe(404);
+  });
+});
+
+test('nobody has the server draw without end', async () => {
+  const night = (day: number) => `1448-08-${String(day).padStart(2, '0')}`;
+  const other = await page(`${reciterPath(RECITER.name)}&night=1460-01-01`);
+  expect(other.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg`);
+  const first = await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(1)}`);
+  expect(first.status).toBe(200);
+  // twenty times the limit of a production, as the demonstration has it
+  for (let drawn = 0; drawn < 20 * 60; drawn += 1)
+    server.site.limits.count('drawings of an address', networkOf(''), QUARTER_HOUR);
+  expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(2)}`)).status).toBe(429);
+  // what is drawn already costs nothing
+  expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(1)}`)).status).toBe(200);
+});
+
+test('search engines are told every public page and nothing else', async () => {
+  change('Qaari Zakreen', RECITER.name, { verification_status: 'Rejected' });
+  const map = await (await server.fetch('/sitemap.xml')).text();
+  change('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });
+  expect(map).not.toContain(`name=${RECITER.name}&`);
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const language of ['en', 'ar'])
+    expect(listed).toContain(`${site}${restaurantPath(KITCHEN.name)}&lng=${language}`);
+  for (const [, stamp = ''] of map.matchAll(/<lastmod>([^<]*)<\/lastmod>/g))
+    expect(new Date(stamp).toISOString()).toBe(stamp);
+  // each says when it was changed, but the form to write to us
+  const undated = [...map.matchAll(/<loc>([^<]*)<\/loc>(?!<lastmod>)/g)].map(([, loc]) => loc);
+  expect(undated).toEqual(['en', 'ar'].map((language) => `${site}${paths.contact}?lng=${language}`));
+  const wrong: string[] = [];
+  for (const loc of listed) {
+    const found = await page(loc.slice(site.length));
+    const canonical = found.canonical[0]?.replaceAll('&amp;', '&');
+    if (found.status !== 200 || found.meta('robots') || canonical !== loc) wrong.push(loc);
+  }
+  expect(wrong).toEqual([]);
+  // each language by its own address, as its page calls itself, and with the others
+  const [first = ''] = /<url>.*?<\/url>/.exec(map) ?? [];
+  expect([...first.matchAll(/hreflang="([^"]*)"/g)].map(([, name]) => name)).toEqual(['en', 'ar', 'x-default']);
+  const robots = await (await server.fetch('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
+});

@@ -1,0 +1,116 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
+import { declineReasons } from '../../../domain/order/declineReasons.ts';
+import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
+import { translate } from '../../../server/marketplace/common/translations.ts';
+import { at, book, NASSER, RECITER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const say = (key: CatalogueKey): string => translate('en', key);
+const said = (key: CatalogueKey): RegExp => new RegExp(`^${say(key).split('%{')[0]}`);
+const press = (key: CatalogueKey) => screen.getByRole('button', { name: say(key) });
+
+/** A request whose link the reciter has opened without logging in. The first `lost` answers do not reach him, nor their wishes the server. */
+async function opened(lost = 0) {
+  const server = startServer();
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
+  await server.site.outbox.settled();
+  const mail = server.site.mailer?.mailbox?.find(({ to, link }) => to === RECITER.email && link?.includes('/Answer#'));
+  const { pathname, hash } = new URL(mail?.link ?? '');
+  const sent: { answer: string; note?: string }[] = [];
+  const fetch: EmbeddedServer['fetch'] = async (input, init) => {
+    if (input instanceof Request && input.url.endsWith('husainia.api.answer_link')) {
+      sent.push((await input.clone().json()) as (typeof sent)[number]);
+      if (sent.length <= lost) return new Response('', { status: 503 });
+    }
+    return server.fetch(input, init);
+  };
+  const { user } = await openPage(`${pathname}${hash}`, { server: { ...server, fetch } });
+  await screen.findByRole('button', { name: say('answer_link.accept') });
+  const read = async () => (await httpParty(server, RECITER.email).read('Order Progress', line)).body.data;
+  return { user, sent, read };
+}
+
+test('a change is asked for in words: none are refused at the field, and a fault of the line leaves them', async () => {
+  const { user, sent, read } = await opened(1);
+  const words = 'After 9 PM I could come, at the same price.';
+  await user.click(press('answer_link.ask'));
+  const dialog = await screen.findByRole('dialog', { name: say('answer_link.ask_question') });
+  const field = within(dialog).getByRole('textbox', { name: new RegExp(say('answer_link.ask_words')) });
+  await user.click(press('answer_link.ask_send'));
+  expect(await within(dialog).findByText(say('common.required'))).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+
+  await write(user, field, words);
+  await user.click(press('answer_link.ask_send'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await within(dialog).findByText(say('errors.save'))).toBeTruthy();
+  expect(field).toHaveProperty('value', words);
+  await user.click(press('answer_link.ask_send'));
+  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.asked') })).toBeTruthy();
+  expect(sent.map(({ answer, note }) => [answer, note])).toEqual(Array(2).fill(['ask', words]));
+  expect(await read()).toMatchObject({ status: STATUS.pendingVerification, status_note: words });
+});
+
+test('another time is proposed by two presses, and the request can still be accepted', async () => {
+  const { user, sent, read } = await opened();
+  const wanted = at('2026-11-27', '20:00');
+  const chip = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-start="${wanted}"]`);
+    expect(found).toBeTruthy();
+    return found as HTMLElement;
+  });
+  await user.click(chip);
+  // what is chosen is not sent yet
+  expect(sent).toEqual([]);
+  await user.click(press('answer_link.send_proposal'));
+  expect(await screen.findByText(/^You proposed .*8:00.*The host can answer until/)).toBeTruthy();
+  expect(await read()).toMatchObject({ move_by: 'vendor', move_start: wanted, status: STATUS.pendingVerification });
+  expect(screen.queryByRole('button', { name: say('answer_link.send_proposal') })).toBeNull();
+  await user.click(press('answer_link.accept'));
+  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.accepted') })).toBeTruthy();
+});
+
+test('a no takes a usual reason at one press and gives it back at the next; own words stand in their place', async () => {
+  const { user, read } = await opened();
+  await user.click(press('answer_link.decline'));
+  const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
+  const field = within(dialog).getByRole('textbox', { name: new RegExp(say('answer_link.decline_words')) });
+  const reasons = declineReasons(LINE_TYPE.reciter, 'en');
+  const [first = '', , short = ''] = reasons;
+  const reason = (name: string) => within(dialog).getByRole('button', { name });
+  for (const name of reasons) expect(reason(name).getAttribute('aria-pressed')).toBe('false');
+  await user.click(reason(first));
+  expect(field).toHaveProperty('value', first);
+  await user.click(reason(first));
+  expect(field).toHaveProperty('value', '');
+  await user.click(reason(short));
+  await write(user, field, `${short} Ask me two days before.`);
+  expect(reason(short).getAttribute('aria-pressed')).toBe('false');
+  await user.click(within(dialog).getByRole('button', { name: say('answer_link.decline') }));
+  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.declined') })).toBeTruthy();
+  expect(await read()).toMatchObject({ status: STATUS.cancelled, status_note: `${short} Ask me two days before.` });
+});
+
+test('a no is asked why, and nothing is sent before it is said', async () => {
+  const { user, sent, read } = await opened();
+  await user.click(press('answer_link.decline'));
+  const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
+  const decline = within(dialog).getByRole('button', { name: say('answer_link.decline') });
+  await user.click(decline);
+  expect(await within(dialog).findByText(say('answer_link.say_why'))).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: declineReasons(LINE_TYPE.reciter, 'en')[0] as string }));
+  await user.click(decline);
+  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.declined') })).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect((await read()).status).toBe(STATUS.cancelled);
+});

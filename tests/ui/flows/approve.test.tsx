@@ -1,0 +1,199 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LINE } from '../../../domain/order/lineWire.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath, paths, withQuery } from '../../../domain/paths.ts';
+import { instantOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { book, HOUSE, NASSER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage } from '../../support/openPage.tsx';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
+import { holding, pathOf } from './holding.ts';
+
+afterEach(closePage);
+
+const vendor = 'yousef-al-sanbouki@example.com';
+
+const waitingLines = async (server: EmbeddedServer) =>
+  (
+    await server.apiAs(vendor).getList('orders', {
+      pagination: { page: 1, perPage: 9 },
+      filter: { status: STATUS.pendingVerification },
+    })
+  ).data;
+
+test('a vendor approves a request: the invoice is made, the list follows', async () => {
+  const server = startServer();
+  const [line, ...others] = await waitingLines(server);
+  expect(others).toEqual([]);
+
+  const { user } = await openPage(paths.orders, { as: vendor, server });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Order Status Changed Successfully!')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+  expect((await server.apiAs(vendor).getOne('orders', { id: line.id })).data).toMatchObject({
+    status: STATUS.paymentPending,
+    invoice: expect.stringMatching(/^ACC-SINV-/),
+  });
+});
+
+test('declined in the list: the list stays, and the line opened from it is the declined one', async () => {
+  const server = startServer();
+  const [line] = await waitingLines(server);
+  const { user, address } = await openPage(paths.orders, { as: vendor, server });
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByText('Give a reason.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'The notice is too short.' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Order Status Changed Successfully!')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+  expect(address()).toBe(paths.orders);
+
+  const opened = screen
+    .getAllByRole('link')
+    .find((link) => link.getAttribute('href') === backOfficeOrderPath(String(line?.id)));
+  await user.click(opened as HTMLElement);
+  // A list keeps its rows for the page of a line; the older row must not pass for what is true now.
+  expect(await screen.findByText(/^You declined/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('in the list a reciter hears of too short a way before he approves, and decides himself', async () => {
+  const server = startServer();
+  const host = httpParty(server, NASSER);
+  const evening = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const first = await book(host, evening('18:00'), { address: { ...HOUSE, area: 'sulaibikhat' } });
+  await httpParty(server, vendor).method('husainia.api.approve_order', { name: first.line });
+  const near = await book(host, evening('21:00'), { address: { ...HOUSE, area: 'salmiya' } });
+  const { line } = await book(host, evening('19:00'), { address: { ...HOUSE, area: 'salmiya' } });
+  const statusOf = async (name: string) => (await server.apiAs(vendor).getOne('orders', { id: name })).data.status;
+
+  const { user } = await openPage(paths.orders, { as: vendor, server });
+  const approve = async (name: string) => {
+    const button = (await screen.findAllByRole('button', { name: 'Approve' })).find((one) =>
+      one.closest('tr, li')?.querySelector(`a[href="${backOfficeOrderPath(name)}"]`),
+    );
+    await user.click(button as HTMLElement);
+  };
+  await approve(line);
+  const asked = within(await screen.findByRole('dialog', { name: 'Before you approve' }));
+  expect(asked.getByText(/between this and your booking in .*Sulaibikhat/)).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await statusOf(line)).toBe(STATUS.pendingVerification);
+  await approve(line);
+  await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
+  await waitFor(async () => expect(await statusOf(line)).toBe(STATUS.paymentPending));
+
+  // with time enough nothing is asked
+  await approve(near.line);
+  await waitFor(async () => expect(await statusOf(near.line)).toBe(STATUS.paymentPending));
+});
+
+test('on the page of a request what its approval ends stands there with the buttons, and moves none of them', async () => {
+  const server = startServer();
+  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const { line } = await book(httpParty(server, NASSER), hour('19:00'));
+  await book(httpParty(server, 'laila.customer@example.com'), hour('19:15'));
+  const held = holding(server, (request) => pathOf(request).endsWith('.coming_bookings'));
+  const approve = () => screen.queryByRole('button', { name: 'Approve' });
+  const note = () => screen.queryByText(/^Approving declines 2 other requests/);
+  /** Whether the note stood there when the button came. */
+  let together: boolean | undefined;
+  const look = new MutationObserver(() => {
+    if (approve()) together ??= note() !== null;
+  });
+  look.observe(document, { childList: true, subtree: true });
+  const opened = openPage(backOfficeOrderPath(line), { as: vendor, server: held.server });
+  await waitFor(() => expect(held.count()).toBe(1));
+  // time for the request itself, and less than a page waits
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  held.release();
+  await opened;
+  await waitFor(() => expect(note()).toBeTruthy());
+  look.disconnect();
+  expect(together).toBe(true);
+});
+
+test('what the notes are made of is waited for a moment, and then the request stands there without them', async () => {
+  const server = startServer();
+  const [line] = await waitingLines(server);
+  const held = holding(server, (request) => pathOf(request).endsWith('.coming_bookings'));
+  await openPage(backOfficeOrderPath(String(line?.id)), { as: vendor, server: held.server });
+  const button = await screen.findByRole('button', { name: 'Approve' });
+  held.release();
+  await waitFor(() => expect(held.count()).toBe(1));
+  expect(button.isConnected).toBe(true);
+});
+
+test('a request whose notes cannot be read is shown all the same, once and for good', async () => {
+  const server = startServer();
+  const [line] = await waitingLines(server);
+  let asked = 0;
+  const refusing: EmbeddedServer['fetch'] = async (input, init) => {
+    if (!(input instanceof Request) || !pathOf(input).endsWith('.coming_bookings')) return server.fetch(input, init);
+    asked += 1;
+    return new Response('{"exc_type":"PermissionError"}', { status: 403 });
+  };
+  await openPage(backOfficeOrderPath(String(line?.id)), { as: vendor, server: { ...server, fetch: refusing } });
+  const button = await screen.findByRole('button', { name: 'Approve' });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(button.isConnected).toBe(true);
+  expect(asked).toBeLessThan(4);
+});
+
+test('what an approval declined by itself comes into view where it was approved', async () => {
+  const server = startServer();
+  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const { line } = await book(httpParty(server, NASSER), hour('19:00'));
+  const rival = await book(httpParty(server, 'laila.customer@example.com'), hour('19:15'));
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const { user } = await openPage(backOfficeOrderPath(line), { as: vendor, server });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
+  const note = await screen.findByText(new RegExp(rival.line));
+  await waitFor(() => expect(shown.mock.contexts.some((place) => (place as Element).contains(note))).toBe(true));
+  shown.mockRestore();
+});
+
+test('on a phone a request says its deadline once, and the answers stand in a bar with what they bring', async () => {
+  const window = (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM;
+  window?.setViewport({ width: 390, height: 844 });
+  try {
+    const server = startServer();
+    const { line } = await book(httpParty(server, NASSER), instantToWire(instantOf('2026-11-28', '19:00')));
+    await openPage(backOfficeOrderPath(line), { as: vendor, server });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    const bar = approve.closest('.MuiCard-root') as HTMLElement;
+    // 45 KD less a tenth
+    expect(bar.textContent?.replace(/\s/g, ' ')).toMatch(/For you.*of 45\.00 KD after the platform’s share.*40\.50 KD/);
+    expect(within(bar).getByRole('button', { name: 'Reject' })).toBeTruthy();
+    expect(within(bar).queryByRole('button', { name: 'Ask for a change' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask for a change' })).toBeTruthy();
+    expect(document.body.textContent?.match(/ left\b/g)).toHaveLength(1);
+  } finally {
+    window?.setViewport({ width: 1024, height: 768 });
+  }
+});
+
+test('orders of one day stand by the hour they are for, all of them by the newest', async () => {
+  const server = startServer();
+  const host = httpParty(server, NASSER);
+  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const { line: early } = await book(host, hour('18:00'));
+  const { line: late } = await book(host, hour('21:00'));
+  const shown = () =>
+    [early, late]
+      .map((line) => document.querySelector(`main a[href="${backOfficeOrderPath(line)}"]`))
+      .sort((a, b) => (a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+      .map((link) => link?.getAttribute('href'));
+  const day = { [`${LINE.start}_gte`]: hour('00:00'), [`${LINE.start}_lte`]: hour('23:59') };
+  const { visit } = await openPage(paths.orders, { as: vendor, server });
+  await waitFor(() => expect(shown()).toEqual([late, early].map(backOfficeOrderPath)));
+  await visit(withQuery(paths.orders, { filter: JSON.stringify(day) }));
+  await waitFor(() => expect(shown()).toEqual([early, late].map(backOfficeOrderPath)));
+});

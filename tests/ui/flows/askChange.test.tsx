@@ -1,0 +1,54 @@
+import '../../support/browser.ts';
+
+import { screen, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
+import { at, book, NASSER, RECITER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const WISH = 'I can come at nine';
+
+test('a vendor asks for a change; the customer reads it, and books again with the same package', async () => {
+  const server = startServer();
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-28', '19:00'), {});
+  const reciter = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  await reciter.user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Ask for a change' });
+  // Without words there is nothing to ask.
+  await reciter.user.click(send);
+  expect(await dialog.findByText('This field is required')).toBeTruthy();
+  await write(reciter.user, dialog.getByRole('textbox', { name: 'The change' }), WISH);
+  // a session that ends meanwhile, or a reload, takes no words away
+  const typed = { ...sessionStorage };
+  await closePage();
+  Object.assign(sessionStorage, typed);
+  const again = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  await again.user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect((await asked.findByRole<HTMLTextAreaElement>('textbox', { name: 'The change' })).value).toBe(WISH);
+  await again.user.click(asked.getByRole('button', { name: 'Ask for a change' }));
+  expect(await screen.findByText('The customer was told.')).toBeTruthy();
+  expect(await screen.findByText(/^The customer was told of the change you want/)).toBeTruthy();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(WISH);
+  await closePage();
+
+  const customer = await openPage(orderPath(line), { as: NASSER, server });
+  expect(await screen.findByText(new RegExp(`The provider asks for a change: .*${WISH}`))).toBeTruthy();
+  expect(screen.getByText(/^The provider wants a change/)).toBeTruthy();
+  await customer.user.click(screen.getByRole('link', { name: 'Book again' }));
+  expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(customer.address()).toContain(`package=${RECITER.package}`);
+  await closePage();
+
+  // The answer ends the wish: it is no word about the payment.
+  await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
+  const { data } = await server.apiAs(NASSER).getOne('orders', { id: line });
+  expect(data.status).toBe(STATUS.paymentPending);
+  expect(data.statusNote).toBeFalsy();
+});

@@ -1,0 +1,55 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { reciterPath } from '../../../domain/paths.ts';
+import { NASSER, RECITER } from '../../integration/people.ts';
+import { closePage, openPage } from '../../support/openPage.tsx';
+
+afterEach(closePage);
+
+const draftOf = (packageId: string) =>
+  JSON.parse(sessionStorage.getItem(`husainia.draft.${NASSER}.booking.${RECITER.name}.${packageId}`) ?? 'null');
+
+test('no time is chosen for the host, keys lead to one, and Back never walks into a booking that is over', async () => {
+  const page = await openPage(reciterPath(RECITER.name), { as: NASSER });
+  const { user, address } = page;
+  await user.click((await screen.findAllByRole('button', { name: /^Reserve: Fatiha, one evening/ }))[0]!);
+  const dialog = await screen.findByRole('dialog');
+  const days = await within(dialog).findByRole('radiogroup', { name: 'Choose Date & Time' });
+  await within(days).findAllByRole('radio', { checked: false });
+  expect(draftOf(RECITER.package)).toBeNull();
+
+  // Nothing was chosen: the step stays and says so.
+  await user.click(within(dialog).getByRole('button', { name: 'Choose the place' }));
+  expect(await within(dialog).findByText('Choose a date and a time')).toBeTruthy();
+  expect(draftOf(RECITER.package)).toBeNull();
+
+  // Seven days are one stop: the first by Tab, the others by arrows.
+  expect(
+    within(days)
+      .getAllByRole('radio')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
+  within(days).getAllByRole('radio')[0]!.focus();
+  await user.keyboard('{ArrowRight}{End}{Home}{ArrowRight}');
+  await waitFor(() => expect(document.activeElement).toBe(within(days).getAllByRole('radio')[1]));
+  const starts = await within(dialog).findAllByRole('radio', { name: /free$/i });
+  // An evening package: its own hours first, and none offered before one is chosen.
+  expect(starts[0]!.getAttribute('data-start')).toMatch(/ 17:00:00$/);
+  expect(draftOf(RECITER.package)).toMatchObject({ start: '' });
+  await user.click(within(dialog).getByRole('radio', { name: /7:30 – 8:30 PM/ }));
+  await user.keyboard('{End}{Home}{Enter}');
+
+  // Address and event are suggested, so two presses are left.
+  await within(dialog).findByText('Where is the majlis?');
+  // the address that is used is the one that is marked
+  expect(within(dialog).getAllByRole('radio', { checked: true })).toHaveLength(1);
+  expect((within(dialog).getByRole('combobox') as HTMLInputElement).value).toBe('Condolence and Fatiha');
+  await user.click(within(dialog).getByRole('button', { name: 'Review' }));
+  expect(address()).toContain('step=3');
+  await within(dialog).findByRole('button', { name: 'Send request' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe(reciterPath(RECITER.name));
+});

@@ -1,0 +1,358 @@
+import '../../support/browser.ts';
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
+import { paths } from '../../../domain/paths.ts';
+import { translate } from '../../../server/marketplace/common/translations.ts';
+import { at, KITCHEN, NASSER, RECITER, STAFF } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
+const other = { restaurant_owner: 'barakat-al-harees', package_id: 'barakat-al-harees--1', order_quantity: 100 };
+
+const say = (key: CatalogueKey): string => translate('en', key);
+
+async function withCart() {
+  const server = startServer();
+  const customer = httpParty(server, NASSER);
+  await customer.create('Cart', { user: NASSER, restaurant_package: [tray], qaari_zakreen_packages: [] });
+  return { server, customer };
+}
+
+test('a change in one tab keeps what another tab has put into the cart', async () => {
+  const { server, customer } = await withCart();
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const more = await screen.findByRole('button', { name: /more/i });
+  await customer.update('Cart', NASSER, { restaurant_package: [tray, other] });
+  await user.click(more);
+  await waitFor(async () => {
+    const { restaurant_package: rows } = (await customer.read('Cart', NASSER)).body.data;
+    expect(rows.map((row: typeof tray) => [row.package_id, row.order_quantity])).toEqual([
+      [tray.package_id, 2],
+      [other.package_id, 100],
+    ]);
+  });
+});
+
+test('a cart that another tab has changed is no price that changed', async () => {
+  const { server, customer } = await withCart();
+  const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
+  await customer.update('Cart', NASSER, {
+    ...{ occasion: 'Our own evening', shipping_address: data[0].name, restaurant_package: [tray, other] },
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const send = await screen.findByRole('button', { name: say('checkout.request_order') });
+  await customer.update('Cart', NASSER, { restaurant_package: [tray] });
+  await user.click(send);
+  expect((await screen.findByText(/^The cart was changed in another place/)).textContent).toMatch(
+    /88\.50.KD.*183\.50.KD/,
+  );
+});
+
+test('Enter after the event that was typed does not send the request', async () => {
+  const { server, customer } = await withCart();
+  const lines = async () => (await customer.list('Order Progress')).body.data.length;
+  const before = await lines();
+  const { user } = await openPage(paths.address, { as: NASSER, server });
+  await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+  const event = screen.getByRole('combobox', { name: /^Event/ });
+  await write(user, event, 'Our own evening');
+  // what a browser does of itself unless it is told not to
+  expect(fireEvent.keyDown(event, { key: 'Enter' })).toBe(false);
+  expect(await lines()).toBe(before);
+  expect((event as HTMLInputElement).value).toBe('Our own evening');
+});
+
+test('the page of the address says beside it whom the request goes to, and when', async () => {
+  const { server, customer } = await withCart();
+  await customer.update('Cart', NASSER, {
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  await openPage(paths.address, { as: NASSER, server });
+  const rows = await waitFor(() => {
+    const found = [...document.querySelectorAll('form ul > li')].map((row) => row.textContent ?? '');
+    expect(found.some((row) => row.includes('Qidr wa Dallah'))).toBe(true);
+    return found;
+  });
+  expect(rows.some((row) => row.includes('Al-Sanbouki') && row.includes('7:30 PM'))).toBe(true);
+});
+
+test('a majlis without coffee is offered two corners; one press puts one in, as many as the guests need; waved away it stays away', async () => {
+  const { server, customer } = await withCart();
+  const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
+  await customer.update('Cart', NASSER, {
+    ...{ guests: 60, shipping_address: data[0].name },
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const region = await screen.findByRole('region', { name: 'Your majlis has no coffee corner yet' });
+  const buttons = within(region).getAllByRole('button', { name: /^Add / });
+  expect(buttons).toHaveLength(2);
+  await user.click(buttons[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /no coffee corner/ })).toBeNull());
+  const rows = (await customer.read('Cart', NASSER)).body.data.restaurant_package;
+  expect(rows).toHaveLength(2);
+  expect(rows[1].by_guests).toBe(1);
+  // and then the next thing it lacks
+  const sweets = await screen.findByRole('region', { name: 'Your majlis has no sweets yet' });
+  await user.click(within(sweets).getAllByRole('button', { name: /^Add / })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Your majlis has no/ })).toBeNull());
+  // the evening in the summary now has the food of both kitchens, the session and its end
+  expect(screen.getByText('Ends')).toBeTruthy();
+
+  await customer.update('Cart', NASSER, { restaurant_package: [] });
+  await closePage();
+  const again = await openPage(paths.cart, { as: NASSER, server });
+  const food = await screen.findByRole('region', { name: 'Your majlis has no food yet' });
+  await again.user.click(within(food).getByRole('button', { name: 'Do not suggest this' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /no food/ })).toBeNull());
+});
+
+test('what was changed of the majlis and not saved is there when its dialog opens again', async () => {
+  const { server, customer } = await withCart();
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: say('checkout.majlis.edit') }));
+    return within(await screen.findByRole('dialog')).findByRole('textbox', { name: /guests/i });
+  };
+  await write(user, await open(), '120');
+  await user.click(screen.getByRole('button', { name: say('common.close') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await open()).toHaveProperty('value', '120');
+  await user.click(screen.getByRole('button', { name: say('checkout.majlis.save') }));
+  // more guests would change the food: that is asked first
+  await user.click(await screen.findByRole('button', { name: say('checkout.preview.keep') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // once it was saved, the cart says what is there
+  await customer.update('Cart', NASSER, { guests: 60 });
+  await closePage();
+  const again = await openPage(paths.cart, { as: NASSER, server });
+  expect(await open()).toHaveProperty('value', '60');
+  // nor does a change that was left go into a majlis that has become another
+  await write(again.user, screen.getByRole('textbox', { name: /guests/i }), '130');
+  await customer.update('Cart', NASSER, { guests: 70 });
+  await closePage();
+  await openPage(paths.cart, { as: NASSER, server });
+  expect(await open()).toHaveProperty('value', '70');
+});
+
+test('when the food comes: what is wrong stands at its field, what is typed stays, and what is right is kept', async () => {
+  const { server, customer } = await withCart();
+  await customer.update('Cart', NASSER, {
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const food = async () => (await customer.read('Cart', NASSER)).body.data.restaurant_package[0];
+  await user.click(await screen.findByRole('button', { name: say('checkout.change_time') }));
+  const dialog = await screen.findByRole('dialog', { name: say('checkout.majlis.food_time') });
+  const keep = () => user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.keep_time') }));
+  const field = (key: CatalogueKey) => within(dialog).getByRole('textbox', { name: new RegExp(`^${say(key)}`) });
+  const minutes = field('checkout.majlis.minutes_before');
+  await write(user, minutes, '999');
+  await keep();
+  await waitFor(() => expect(minutes.getAttribute('aria-invalid')).toBe('true'));
+  expect((minutes as HTMLInputElement).value).toBe('999');
+  // an own time, of which the day is missing
+  await user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.own_time') }));
+  const day = field('checkout.delivery_day');
+  await user.clear(day);
+  await keep();
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  expect((await food()).own_start).toBe(0);
+  await user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.with_reciter') }));
+  await write(user, field('checkout.majlis.minutes_before'), '45');
+  await keep();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await food()).toMatchObject({ own_lead: 1, lead_minutes: 45, own_start: 0 }));
+});
+
+test('nights that moved say their new times, and one press takes them all and keeps them bound', async () => {
+  const { server, customer } = await withCart();
+  const session = { qaari_zakreen: RECITER.name, package_id: RECITER.package, anchor: 'clock' };
+  const nights = (days: readonly [string, string]) =>
+    days.map((day, index) => ({
+      ...session,
+      night: `1448-07-0${6 + index}`,
+      delivery_date_time: at(day, '20:00'),
+    }));
+  await customer.update('Cart', NASSER, {
+    restaurant_package: [],
+    qaari_zakreen_packages: nights(['2026-12-14', '2026-12-15']),
+  });
+  const month = { hijri_year: 1448, hijri_month: 7, starts_on: '2026-12-11', confirmed: 1 };
+  await httpParty(server, STAFF).create('Hijri Month', month);
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const take = await screen.findByRole('button', { name: /15 Dec 2026 8:00 PM/ });
+  expect(screen.getByText(/This time is not in the night of 6 Rajab/)).toBeTruthy();
+  await user.click(take);
+  await waitFor(async () => {
+    const { qaari_zakreen_packages: rows } = (await customer.read('Cart', NASSER)).body.data;
+    expect(rows).toMatchObject(nights(['2026-12-15', '2026-12-16']));
+  });
+  await waitFor(() => expect(screen.queryByText(/not in the night/)).toBeNull());
+});
+
+/** A cart with two dishes of one course and a coffee corner, for a known number of guests. */
+async function withDishes(guests: number) {
+  const { server, customer } = await withCart();
+  const trays = [KITCHEN.package, 'qidr-wa-dallah--2'].map((package_id) => ({ ...tray, package_id }));
+  await customer.update('Cart', NASSER, {
+    ...{ guests, restaurant_package: trays },
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  const stored = async () => {
+    const { guests: people, restaurant_package: rows } = (await customer.read('Cart', NASSER)).body.data;
+    return [people, ...rows.map((row: { order_quantity: number }) => row.order_quantity)];
+  };
+  const page = await openPage(paths.cart, { as: NASSER, server });
+  const ask = async (number: string) => {
+    await page.user.click(await screen.findByRole('button', { name: say('checkout.majlis.edit') }));
+    await write(
+      page.user,
+      await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /guests/i }),
+      number,
+    );
+    await page.user.click(screen.getByRole('button', { name: say('checkout.majlis.save') }));
+    return screen.findByRole('dialog', { name: new RegExp(`^${number} guests`) });
+  };
+  return { ...page, stored, ask };
+}
+
+test('more guests are shown with what they change of the food, divided by course, before anything does; Undo takes it back', async () => {
+  const { user, stored, ask } = await withDishes(40);
+  // the two trays feed the guests together
+  expect(await stored()).toEqual([40, 2, 2]);
+  const preview = await ask('60');
+  expect(preview.textContent).toContain('60 guests instead of 40');
+  expect(within(preview).getAllByText('from 2 to 3')).toHaveLength(2);
+  expect(await stored()).toEqual([40, 2, 2]);
+  // closed without an answer, nothing has changed
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await stored()).toEqual([40, 2, 2]);
+
+  await ask('60');
+  await user.click(screen.getByRole('button', { name: 'Update 2 items' }));
+  expect(await screen.findByText('Quantities are now for 60 guests.')).toBeTruthy();
+  expect(await stored()).toEqual([60, 3, 3]);
+  await user.click(screen.getByRole('button', { name: say('common.undo') }));
+  await waitFor(async () => expect(await stored()).toEqual([40, 2, 2]));
+});
+
+test('of the dishes only those that are ticked change, the others keep their number; or all of them do', async () => {
+  const { user, stored, ask } = await withDishes(40);
+  const preview = await ask('60');
+  const [first] = within(preview).getAllByRole('checkbox');
+  await user.click(first as HTMLElement);
+  // the other one feeds all of them then
+  expect(within(preview).getByText('from 2 to 5')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Update 1 item' }));
+  await waitFor(async () => expect(await stored()).toEqual([60, 2, 5]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await ask('90');
+  expect(within(again).getByText(say('checkout.preview.own'))).toBeTruthy();
+  await user.click(within(again).getByRole('button', { name: say('checkout.preview.keep') }));
+  await waitFor(async () => expect(await stored()).toEqual([90, 2, 5]));
+});
+
+test('a dish is repeated on all nights and taken back to one where it stands, the others stay in their places', async () => {
+  const { server, customer } = await withCart();
+  const night = (day: string) => ({
+    ...{ qaari_zakreen: RECITER.name, package_id: RECITER.package },
+    delivery_date_time: at(day, '19:30'),
+  });
+  await customer.update('Cart', NASSER, {
+    restaurant_package: [tray, { ...tray, package_id: 'qidr-wa-dallah--2' }],
+    qaari_zakreen_packages: ['2026-12-08', '2026-12-09', '2026-12-10'].map(night),
+  });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const dishes = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  const stored = async () =>
+    (await customer.read('Cart', NASSER)).body.data.restaurant_package.map(
+      (row: { package_id: string; majlis_day?: string }) => [row.package_id, row.majlis_day ?? null],
+    );
+  const [repeat] = await screen.findAllByRole('button', { name: 'Repeat for all 3 nights' });
+  const before = dishes();
+  await user.click(repeat as HTMLElement);
+  await waitFor(async () =>
+    expect(await stored()).toEqual([
+      [KITCHEN.package, '2026-12-08'],
+      [KITCHEN.package, '2026-12-09'],
+      [KITCHEN.package, '2026-12-10'],
+      ['qidr-wa-dallah--2', null],
+    ]),
+  );
+  expect(dishes()).toEqual(before);
+  // at once, too: its rows have no names yet
+  await user.click(await screen.findByRole('button', { name: 'Only one night' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Repeat for all 3 nights' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Only one night' }));
+  await waitFor(async () =>
+    expect(await stored()).toEqual([
+      [KITCHEN.package, null],
+      ['qidr-wa-dallah--2', null],
+    ]),
+  );
+  expect(dishes()).toEqual(before);
+});
+
+test('a cart that says everything has no step of the address before it is sent, and leads to what it lacks', async () => {
+  const { server, customer } = await withCart();
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const steps = () => within(screen.getByRole('list', { name: say('checkout.steps') })).getAllByRole('listitem');
+  await screen.findByRole('link', { name: say('checkout.continue') });
+  expect(steps()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Choose: Occasion' }));
+  expect(await screen.findByRole('dialog', { name: say('checkout.majlis.edit_title') })).toBeTruthy();
+  await closePage();
+  const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
+  await customer.update('Cart', NASSER, {
+    ...{ occasion: 'Our own evening', shipping_address: data[0].name },
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  await openPage(paths.cart, { as: NASSER, server });
+  await screen.findByRole('button', { name: say('checkout.request_order') });
+  expect(steps().map((step) => step.textContent)).toEqual(['1Cart', '2Sent']);
+  // the sum of the bar has the delivery in it, and says so
+  expect(screen.getByText(/^with delivery .*5\.00.KD/)).toBeTruthy();
+});
+
+test('a cart says nothing of what is on its way: no record’s name, no "not chosen"', async () => {
+  const { server, customer } = await withCart();
+  const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
+  await customer.update('Cart', NASSER, { occasion: 'nadhr', shipping_address: data[0].name });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isHeld = ({ url }: Request) => /resource\/(Ocassion|Address|Restaurant)\b/.test(decodeURIComponent(url));
+  const fetch: typeof server.fetch = async (input, init) => {
+    if (input instanceof Request && isHeld(input)) await held;
+    return server.fetch(input, init);
+  };
+  await openPage(paths.cart, { as: NASSER, server: { ...server, fetch } });
+  const head = within(await screen.findByRole('region', { name: say('checkout.majlis.head') }));
+  expect(head.queryByText('nadhr')).toBeNull();
+  expect(head.queryByRole('button', { name: 'Choose: Place' })).toBeNull();
+  release();
+  expect(await head.findByText(/Vow/)).toBeTruthy();
+  expect(await head.findByText(/Block/)).toBeTruthy();
+});

@@ -1,0 +1,207 @@
+import '../../support/browser.ts';
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const customer = 'nasser.customer@example.com';
+const vendor = 'yousef-al-sanbouki@example.com';
+const staff = 'staff@example.com';
+
+/** The customer's line whose provider has just come. */
+async function arrivedLine(server: ReturnType<typeof startServer>): Promise<string> {
+  const { data } = await server.apiAs(customer).getList('orders', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { status: STATUS.arrived },
+  });
+  return String(data[0]?.id);
+}
+
+const complaintOf = async (server: ReturnType<typeof startServer>, line: string) =>
+  (
+    await server
+      .apiAs(staff)
+      .getList('messages', { pagination: { page: 1, perPage: 9 }, filter: { order_progress: line } })
+  ).data;
+
+test('a customer complains: a blank message is refused in the dialog, a sent one stands with its number', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  const { user } = await openPage(orderPath(line), { as: customer, server });
+  await user.click(await screen.findByRole('button', { name: 'Complain' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
+  expect(await within(dialog).findByText('This field is required')).toBeTruthy();
+  expect(await complaintOf(server, line)).toEqual([]);
+
+  await write(user, within(dialog).getByRole('textbox', { name: /Your message/ }), 'He came an hour late.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [complaint] = await complaintOf(server, line);
+  expect(await screen.findByText(`Your complaint is with our team. Number: ${complaint?.id}`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Complain' })).toBeNull();
+  // The timeline tells what changed no status, too.
+  expect(await screen.findByText('You complained')).toBeTruthy();
+});
+
+test('a refused complaint keeps what was typed', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  const { user } = await openPage(orderPath(line), { as: customer, server });
+  await user.click(await screen.findByRole('button', { name: 'Complain' }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByRole('textbox', { name: /Your message/ });
+  await write(user, field, 'He came an hour late.');
+  server.clock.advance(7 * 60);
+  await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
+  expect(await within(dialog).findByText('Complaints are possible until 5 hours after the end.')).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('He came an hour late.');
+});
+
+test('staff finds it, is told that a refund is too high, and closes it; the customer reads the answer', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  await server.apiAs(customer).complain({ name: line, message: 'He came an hour late.' });
+
+  const { user } = await openPage(staffResourcePath('messages'), { as: staff, server });
+  const [complaint] = await complaintOf(server, line);
+  // beside the complaint that he had before
+  const link = await waitFor(() => {
+    const links = screen.getAllByRole('link', { name: 'Nasser Al-Mirzabi' });
+    const own = links.find((one) => one.getAttribute('href')?.includes(`/${complaint?.id}/`));
+    if (!own) throw new Error('the new complaint is not in the list');
+    return own;
+  });
+  await user.click(link);
+  expect(await screen.findByText('He came an hour late.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Close the complaint' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Refund' }));
+  await write(user, screen.getByRole('textbox', { name: /^Reason/ }), 'Half an hour is refunded.');
+  // what was typed is there again for whoever only wanted to look something up
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Close the complaint' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Close the complaint' });
+  await write(user, within(dialog).getByRole('textbox', { name: /^Refund/ }), '40.001');
+  await user.click(confirm);
+  expect(await within(dialog).findByText(/^At most 40\.00\sKD can be refunded\.$/)).toBeTruthy();
+
+  await write(user, within(dialog).getByRole('textbox', { name: /^Refund/ }), '12.345');
+  await user.click(confirm);
+  expect(await screen.findByText('The complaint was closed. Customer and provider were told.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close the complaint' })).toBeNull());
+  expect(await complaintOf(server, line)).toMatchObject([{ state: 'Closed', outcome: 'refunded' }]);
+
+  await closePage();
+  await openPage(orderPath(line), { as: customer, server });
+  // beside the complaint; it stands in the history, too
+  expect(await screen.findByText(/Our answer: .*Half an hour is refunded\./)).toBeTruthy();
+});
+
+test('staff pays what is due; the provider sees it', async () => {
+  const server = startServer();
+  const { data } = await server.apiAs(vendor).getList('orders', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { status: STATUS.delivered },
+  });
+  const line = String(data[0]?.id);
+  await httpParty(server, vendor).method('husainia.api.set_bank', {
+    bank_account_name: 'Yousef Al-Sanbouki',
+    bank_iban: 'KW81CBKU0000000000001234560101',
+    password: server.site.settings.samplePassword,
+  });
+  const page = await openPage(backOfficeOrderPath(line), { as: staff, server });
+  // The bank data have just been changed: the payout waits, and staff lets it go.
+  await page.user.click(await screen.findByRole('button', { name: 'Release' }));
+  const question = await screen.findByRole('dialog');
+  await write(page.user, within(question).getByRole('textbox', { name: /^Reason/ }), 'Asked by telephone.');
+  await page.user.click(within(question).getByRole('button', { name: 'Release' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  const dialog = await screen.findByRole('dialog', { name: /paid to the provider/ });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
+  expect(await within(dialog).findByText('This field is required')).toBeTruthy();
+  await write(page.user, within(dialog).getByRole('textbox'), 'NBK-77');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('The payout was marked as paid.')).toBeTruthy();
+
+  await closePage();
+  await openPage(backOfficeOrderPath(line), { as: vendor, server });
+  expect(await screen.findByText('NBK-77')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
+});
+
+test('pictures are chosen beside a complaint, and what is none is told at once', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  // jsdom's files are none of Node's
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plates');
+  const { user } = await openPage(orderPath(line), { as: customer, server });
+  await user.click(await screen.findByRole('button', { name: 'Complain' }));
+  const dialog = await screen.findByRole('dialog');
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no place for pictures');
+  fireEvent.change(input, { target: { files: [new File(['words'], 'plates.txt', { type: 'text/plain' })] } });
+  expect(await within(dialog).findByText(/^Up to 3 pictures: JPEG/)).toBeTruthy();
+  // nor what is only called a picture
+  fireEvent.change(input, { target: { files: [new File(['words'], 'plates.jpg', { type: 'image/jpeg' })] } });
+  await new Promise((later) => setTimeout(later, 100));
+  expect(within(dialog).queryByRole('img')).toBeNull();
+  fireEvent.change(input, { target: { files: [jpeg()] } });
+  expect(await within(dialog).findByRole('img', { name: 'plates.jpg' })).toBeTruthy();
+  expect(within(dialog).queryByText(/^Up to 3 pictures: JPEG/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Remove picture 1' }));
+  expect(within(dialog).queryByRole('img')).toBeNull();
+});
+
+/** As much of a picture as tells what it is. */
+const jpeg = () => new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'plates.jpg', { type: 'image/jpeg' });
+
+/** An upload of which half has left, and the rest never does. */
+class HeldUpload {
+  upload: { onprogress?: (event: object) => void } = {};
+  onabort?: () => void;
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {
+    this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+  }
+  abort(): void {
+    this.onabort?.();
+  }
+}
+
+test('pictures on their way are stopped: nothing is sent, words and pictures stay', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plates');
+  const { user } = await openPage(orderPath(line), { as: customer, server });
+  await user.click(await screen.findByRole('button', { name: 'Complain' }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByRole('textbox', { name: /Your message/ });
+  await write(user, field, 'Half of the plates came.');
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no place for pictures');
+  fireEvent.change(input, { target: { files: [jpeg()] } });
+  vi.stubGlobal('XMLHttpRequest', HeldUpload);
+  await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
+  const bar = await within(dialog).findByRole('progressbar', { name: 'Pictures are being sent' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
+  await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+  expect(await within(dialog).findByText(/^The pictures were stopped\. Nothing was sent/)).toBeTruthy();
+  expect(within(dialog).queryByRole('progressbar', { name: 'Pictures are being sent' })).toBeNull();
+  expect((field as HTMLTextAreaElement).value).toBe('Half of the plates came.');
+  expect(within(dialog).getByRole('img', { name: 'plates.jpg' })).toBeTruthy();
+  expect(await complaintOf(server, line)).toEqual([]);
+});

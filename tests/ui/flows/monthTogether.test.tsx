@@ -1,0 +1,70 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orderPath, paths } from '../../../domain/paths.ts';
+import { runMoon } from '../../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
+import { at, HOUSE, NASSER, pay, RECITER, STAFF } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage } from '../../support/openPage.tsx';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
+
+/** Rajab 1448 is expected to begin on 10 December 2026; its nights are the evenings before. */
+const NIGHTS = [6, 7];
+let server: EmbeddedServer;
+let lines: string[];
+
+const stored = (line = '') =>
+  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Order Progress', line));
+
+/** Two paid nights of a month that begins a day later than expected. */
+beforeEach(async () => {
+  server = startServer();
+  const [host, vendor] = [httpParty(server, NASSER), httpParty(server, RECITER.email)];
+  const placed = await host.method('husainia.api.place_order', {
+    lines: NIGHTS.map((night) => ({
+      qaari_zakreen: RECITER.name,
+      package_id: RECITER.package,
+      delivery_date_time: at(`2026-12-${night + 8}`, '20:00'),
+      night: `1448-07-0${night}`,
+      anchor: 'clock',
+    })),
+    address: HOUSE,
+    occasion: 'Vow',
+    expected_total: RECITER.price * NIGHTS.length,
+  });
+  lines = placed.body.message.lines.map(({ name }: { name: string }) => name);
+  for (const name of lines) await vendor.method('husainia.api.approve_order', { name });
+  await pay(server, host, placed.body.message.order);
+  const month = { hijri_year: 1448, hijri_month: 7, starts_on: '2026-12-11', confirmed: 1 };
+  await httpParty(server, STAFF).create('Hijri Month', month);
+  runMoon(server.site.engine);
+});
+afterEach(closePage);
+
+test('a provider reads what is asked of all nights, until when, of money and silence, and says yes once', async () => {
+  const { user } = await openPage(paths.orders, { as: RECITER.email, server });
+  const card = await screen.findByRole('region', { name: 'The new moon moved the nights of 2 bookings' });
+  expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+  for (const said of [
+    /Please answer by/,
+    /The prices stay: nothing is charged or refunded\./,
+    /Without your answer a customer may keep the present time; who has paid may also cancel with a full refund\./,
+  ])
+    expect(card.textContent).toMatch(said);
+  await user.click(within(card).getByRole('button', { name: 'Yes to all 2' }));
+  await waitFor(() => expect(lines.map((line) => stored(line).move_vendor)).toEqual([1, 1]));
+});
+
+test('a host whose provider cannot come reads until when he may choose, and what silence means', async () => {
+  const [line = ''] = lines;
+  await httpParty(server, RECITER.email).method('husainia.api.answer_move', {
+    name: line,
+    start: stored(line).move_start,
+    accept: 0,
+  });
+  await openPage(orderPath(line), { as: NASSER, server });
+  const card = await screen.findByRole('region', { name: /cannot come on the true evening/ });
+  for (const said of [/all of the .*45\.00\sKD/, /Please answer by .*14/, /Without your answer the booking keeps its/])
+    expect(card.textContent).toMatch(said);
+});

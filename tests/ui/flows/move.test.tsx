@@ -1,0 +1,173 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
+import {
+  DAY,
+  dayOf,
+  formatDateTime,
+  formatTime,
+  HOUR,
+  instantToWire,
+  MINUTE,
+} from '../../../domain/time/kuwaitTime.ts';
+import { book, NASSER, pay, RECITER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage } from '../../support/openPage.tsx';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
+
+let server: EmbeddedServer;
+let line: string;
+let start: number;
+const as = (email: string) => httpParty(server, email);
+const stored = () =>
+  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Order Progress', line));
+const propose = (email: string, at: number) =>
+  as(email).method('husainia.api.propose_move', { name: line, start: instantToWire(at), note: 'A long evening' });
+
+/** A paid hour in four days. */
+beforeEach(async () => {
+  server = startServer();
+  start = server.clock.now() + 4 * DAY + 7 * HOUR;
+  const booked = await book(as(NASSER), instantToWire(start));
+  line = booked.line;
+  await as(RECITER.email).method('husainia.api.approve_order', { name: line });
+  await pay(server, as(NASSER), booked.order);
+});
+afterEach(closePage);
+
+test('a host reads who proposes which time, until when, what becomes of his money and what silence means, and accepts', async () => {
+  await propose(RECITER.email, start + DAY);
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  const card = await screen.findByRole('region', { name: /Yousef Al-Sanbouki.* proposes another time/ });
+  const said = card.textContent ?? '';
+  expect(said).toContain('A long evening');
+  expect(said).toContain('Please answer by');
+  expect(said).toMatch(/The price stays .*45\.00\sKD/);
+  expect(said).toContain('Without an answer the booking keeps its time.');
+  expect(said).toContain('After it you can still cancel by yourself until');
+  await user.click(within(card).getByRole('button', { name: 'Accept the new time' }));
+  // the yes is asked once more: money, and until when he may cancel then
+  const dialog = await screen.findByRole('dialog', { name: 'Move the booking?' });
+  expect(dialog.textContent).toMatch(/The price stays .*45\.00\sKD/);
+  const until = formatDateTime(start + DAY - 48 * HOUR, 'en');
+  expect(dialog.textContent).toMatch(new RegExp(`After it you can still cancel by yourself until .*${until}`));
+  expect(stored().slot_start).toBe(instantToWire(start));
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, move it' }));
+  await screen.findByText('The new time is agreed.');
+  expect(stored().slot_start).toBe(instantToWire(start + DAY));
+});
+
+test('a yes to what was replaced meanwhile is refused in words, and shows what is proposed now', async () => {
+  await propose(RECITER.email, start + DAY);
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: 'Accept the new time' }));
+  await propose(RECITER.email, start + 2 * DAY);
+  await user.click(await screen.findByRole('button', { name: 'Yes, move it' }));
+  await screen.findByText('The proposal has changed. Please look again.');
+  expect(stored().slot_start).toBe(instantToWire(start));
+});
+
+test('a list tells of it, and whoever proposed takes it back', async () => {
+  await propose(NASSER, start + DAY);
+  await openPage(paths.orders, { as: NASSER, server });
+  await screen.findByText(/^You proposed /);
+  await closePage();
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await screen.findByText('Taken back. The booking keeps its time.');
+  expect(stored().move_start).toBeNull();
+});
+
+test('a provider asks for another time; what cannot be is said at the field, and nothing typed is lost', async () => {
+  const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  const asks = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+    return screen.findByRole('dialog', { name: 'Propose another time' });
+  };
+  await user.type(within(await asks()).getByRole('textbox', { name: /^Why/ }), 'I travel');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const dialog = await asks();
+  await user.click(within(dialog).getByRole('button', { name: 'Another day or time' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
+  await within(dialog).findByText('The order already has this time.');
+  const clock = within(dialog).getByRole('textbox', { name: 'Time' });
+  await user.clear(clock);
+  // the booking is in the evening: so is the quarter past nine in its place
+  await user.type(clock, '9:15');
+  await user.tab();
+  await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
+  await screen.findByText('Your proposal was sent.');
+  expect(stored()).toMatchObject({ move_by: 'vendor', move_note: 'I travel' });
+  expect(stored().move_start).toMatch(/ 21:15:00$/);
+});
+
+test('a provider proposes one of his free times by a press, on the days around the booking', async () => {
+  const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
+  const days = within(await dialog.findByRole('radiogroup', { name: 'Date' })).getAllByRole('radio');
+  expect(days.map((day) => day.dataset.day)).toEqual([-1, 0, 1, 2].map((by) => dayOf(start + by * DAY)));
+  expect(days.map((day) => day.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false', 'false']);
+  await user.click(days[2] as HTMLElement);
+  const wanted = instantToWire(start + DAY);
+  const chip = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-start="${wanted}"]`);
+    expect(found).toBeTruthy();
+    return found as HTMLElement;
+  });
+  await user.click(chip);
+  await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
+  await screen.findByText('Your proposal was sent.');
+  expect(stored()).toMatchObject({ move_by: 'vendor', move_start: wanted });
+});
+
+test('a host moves his booking by half an hour: it is not in its own way, and its present hour is said to be just that', async () => {
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+  // what was typed is there again after the dialog was closed
+  await user.type(await screen.findByRole('textbox', { name: /^Why/ }), 'The hall is closed');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Propose another time' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Propose another time' });
+  expect(within(dialog).getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'The hall is closed');
+  const pick = async (kind: 'day' | 'start', value: string) =>
+    user.click(
+      await waitFor(() => {
+        const found = dialog.querySelector<HTMLElement>(`[data-${kind}="${value}"]`);
+        expect(found).not.toBeNull();
+        return found as HTMLElement;
+      }),
+    );
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
+  await pick('day', instantToWire(start).slice(0, 10));
+  await pick('start', instantToWire(start));
+  await send();
+  await within(dialog).findByText('The order already has this time.');
+  // typed, a minute that nobody offers
+  const clock = within(dialog).getByRole('textbox', { name: 'Time' });
+  await user.clear(clock);
+  await user.type(clock, formatTime(start + 20 * MINUTE, 'en'));
+  await user.tab();
+  await send();
+  await screen.findByText('Your proposal was sent.');
+  expect(stored().move_start).toBe(instantToWire(start + 20 * MINUTE));
+});
+
+test('a yes that an unpaid booking waits for says what paying and cancelling then mean', async () => {
+  const other = await book(as(NASSER), instantToWire(start + 2 * HOUR));
+  await as(RECITER.email).method('husainia.api.propose_move', {
+    ...{ name: other.line, start: instantToWire(start + DAY) },
+  });
+  const { user } = await openPage(orderPath(other.line), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: 'Accept the new time' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move the booking?' });
+  expect(dialog.textContent).toContain('With your yes it is approved at this time, and you pay then.');
+  expect(dialog.textContent).toContain('Until you pay you can cancel free of charge.');
+  expect(dialog.textContent).toContain('After you have paid you can cancel by yourself until');
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

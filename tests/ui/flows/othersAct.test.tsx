@@ -1,0 +1,79 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
+import { at, book, NASSER, RECITER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const LINE = 'Order Progress';
+
+/** What an open page does when it hears of a change, or when its minute is over: it asks again for what it shows. */
+async function lookAgain(): Promise<void> {
+  const { queryClient } = await import('../../../src/app/queryClient.ts');
+  await queryClient.invalidateQueries();
+}
+
+async function booked() {
+  const server = startServer();
+  const customer = httpParty(server, NASSER);
+  const vendor = httpParty(server, RECITER.email);
+  const { line } = await book(customer, at('2026-11-27', '19:00'));
+  return { server, customer, vendor, line };
+}
+
+test('refused, because the customer was faster: the question stays and says why, and then the page follows', async () => {
+  const { server, customer, vendor, line } = await booked();
+  await vendor.method('husainia.api.approve_order', { name: line });
+  const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  await user.click(await screen.findByRole('button', { name: 'Cannot serve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await write(user, dialog.getByRole('textbox', { name: /Reason/ }), 'I am ill.');
+  await customer.update(LINE, line, { status: STATUS.cancelled });
+  await lookAgain();
+  await waitFor(() => expect(screen.getAllByText('Cancelled', { ignore: '[role=dialog] *' })).not.toEqual([]));
+  // whoever types is not interrupted
+  await user.click(dialog.getByRole('button', { name: 'Cannot serve' }));
+  const why = 'This step is not possible any more. Current status: Cancelled';
+  expect(await dialog.findByText(why)).toBeTruthy();
+  await lookAgain();
+  expect(dialog.getByText(why)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep the booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Cannot serve' })).toBeNull();
+});
+
+test('the order page of a provider follows what the customer does', async () => {
+  const { server, customer, line } = await booked();
+  await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  await screen.findByRole('button', { name: 'Approve' });
+  await customer.update(LINE, line, { status: STATUS.cancelled });
+  await lookAgain();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+  // status and history
+  await waitFor(() => expect(screen.getAllByText('Cancelled')).toHaveLength(2));
+});
+
+test('the order page of a customer follows what the provider does, with its history and invoice', async () => {
+  const { server, vendor, line } = await booked();
+  await openPage(orderPath(line), { as: NASSER, server });
+  expect(await screen.findByText('Requested')).toBeTruthy();
+  await vendor.update(LINE, line, { status: STATUS.cancelled, status_note: 'I am travelling.' });
+  await lookAgain();
+  // in the state of the line, and in its history
+  await waitFor(() => expect(screen.getAllByText(/I am travelling\./)).toHaveLength(2));
+});
+
+test('a list of orders that stays open counts and shows what comes', async () => {
+  const { server } = await booked();
+  await openPage(paths.orders, { as: NASSER, server });
+  await screen.findAllByText('Pending Verification');
+  const { queryClient } = await import('../../../src/app/queryClient.ts');
+  const list = queryClient.getQueryCache().find({ queryKey: ['myOrders'], exact: false, type: 'active' });
+  expect(list?.observers.map(({ options }) => options.refetchInterval)).toEqual([60_000]);
+});

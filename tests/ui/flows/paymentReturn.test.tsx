@@ -1,0 +1,131 @@
+import '../../support/browser.ts';
+
+import { screen } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { orderPath } from '../../../domain/paths.ts';
+import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts';
+import { backFrom, PAID_45, saidGateway } from '../../integration/money/saidGateway.ts';
+import { advance, answerPage, book, confirm, HOUSE, KITCHEN, NASSER, pay, RECITER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+/** An approved booking, and the page where it is to be paid, as one tab has opened it. */
+async function approved(gateway?: Gateway) {
+  const server = startServer(gateway ? { gateway } : {});
+  const customer = httpParty(server, NASSER);
+  const { line, order } = await book(customer, instantToWire(server.clock.now() + 48 * HOUR));
+  await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
+  const { body } = await customer.method('husainia.api.pay_order', { order });
+  return { server, customer, line, order, page: body.message as string };
+}
+
+const orderLink = () => screen.findByRole('link', { name: 'View order' });
+
+test('a payment that failed says, once its time is over, what was lost and what can be done, and offers no other try', async () => {
+  const { server, customer, line, page } = await approved();
+  const back = await answerPage(server, page, { action: 'pay', answer: 'refused' });
+  await confirm(customer, back);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('button', { name: /Make Payment/ });
+  await closePage();
+  // Its time has passed, and nothing has yet ended it.
+  server.clock.advance(150);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByText('The time to pay has passed. The order was cancelled.');
+  expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
+  expect(screen.getByText(/Send a new request if you still need it/)).toBeTruthy();
+  expect(screen.getByText('No money was taken.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Make Payment/ })).toBeNull();
+  expect(screen.queryByText(/try again/)).toBeNull();
+  await closePage();
+  await advance(server, 1);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByText('The time to pay has passed. The order was cancelled.');
+  expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
+});
+
+test('a tab that gives up what another one has paid says that it is paid, and leads to it', async () => {
+  const { server, line, order, page } = await approved();
+  server.clock.advance(1);
+  const back = await answerPage(server, page, { action: 'cancel' });
+  const later = httpParty(server, NASSER);
+  await confirm(later, back);
+  await pay(server, later, order);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('heading', { name: 'This order is paid already' });
+  expect(screen.getByText(/^It was paid once, on .*There is nothing more to pay\.$/)).toBeTruthy();
+  expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
+});
+
+test('a second tab of one payment says that it was paid once, when it was paid a while ago', async () => {
+  const { server, customer, order } = await approved();
+  const { back } = await pay(server, customer, order);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('heading', { name: 'Payment done Successfully' });
+  await closePage();
+  server.clock.advance(5);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('heading', { name: 'This order is paid already' });
+  expect(screen.getByText(/^It was paid once, on/)).toBeTruthy();
+});
+
+test('money that comes after the booking has ended is not told as a booking', async () => {
+  const { server, line, page } = await approved();
+  server.seed(({ system }) => system.setValues('Order Progress', line, { status: STATUS.cancelled }));
+  const back = await answerPage(server, page, { action: 'pay', answer: 'captured' });
+  const { body } = await confirm(httpParty(server, NASSER), back);
+  expect(body.message).toMatchObject({ status: 'Paid', payment_entry: [] });
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('heading', { name: 'The payment came too late. It will be refunded.' });
+  expect(screen.queryByText(/is confirmed/)).toBeNull();
+  expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
+});
+
+test('what another page of the gateway has taken besides is told as paid twice, and as going back', async () => {
+  const said = new Map<string, Partial<GatewayAnswer>>();
+  const { gateway, last } = saidGateway((reference) => said.get(reference) ?? { state: 'failed', final: false });
+  const { server, customer, line, order } = await approved(gateway);
+  const first = String(last());
+  // a bank that had refused, and then has taken the money after all
+  server.pass(1);
+  said.set(first, { state: 'failed', final: true, gatewayTxnId: 'T-1' });
+  await customer.method('husainia.api.pay_order', { order });
+  const second = String(last());
+  expect(second).not.toBe(first);
+  said.set(second, { ...PAID_45, gatewayTxnId: 'T-2' });
+  await confirm(customer, backFrom('T-2', second));
+  said.set(first, { ...PAID_45, gatewayTxnId: 'T-1' });
+  const back = backFrom('T-1', first);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('heading', { name: 'This order is paid already' });
+  expect(
+    await screen.findByText(/^It was paid once, on .*\. The second payment of .*45.* goes back to you\.$/),
+  ).toBeTruthy();
+  expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
+  const refunds = await customer.list('Refund', { fields: ['reason'], filters: [['order_no', '=', order]] });
+  expect(refunds.body.data).toEqual([{ reason: 'double_payment' }]);
+});
+
+test('two packages of one kitchen that are paid together are one visit, said once', async () => {
+  const server = startServer();
+  const customer = httpParty(server, NASSER);
+  const answer = await customer.method('husainia.api.place_order', {
+    lines: [KITCHEN.package, 'qidr-wa-dallah--2'].map((package_id) => ({
+      ...{ restaurant_owner: KITCHEN.name, package_id, order_quantity: 1 },
+      delivery_date_time: instantToWire(server.clock.now() + 72 * HOUR),
+    })),
+    ...{ address: HOUSE, occasion: 'condolence', expected_total: 68.25 },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const { order, lines } = answer.body.message as { order: string; lines: { name: string }[] };
+  for (const { name } of lines) await httpParty(server, KITCHEN.email).method('husainia.api.approve_order', { name });
+  const { back } = await pay(server, customer, order);
+  await openPage(back.pathname + back.search, { as: NASSER, server });
+  await screen.findByRole('heading', { name: 'Payment done Successfully' });
+  expect(screen.getAllByText(/Qidr wa Dallah.* is confirmed/)).toHaveLength(1);
+});

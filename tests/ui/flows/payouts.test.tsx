@@ -1,0 +1,78 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { methodUrl, staffPaths } from '../../../domain/paths.ts';
+import { STAFF } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+/** Two of our team at the payouts: what one has paid, the other's page still shows as ready. */
+
+afterEach(closePage);
+
+const PROVIDER = /Zahra Al-Nukhailani/;
+
+async function twoAtWork(page: string) {
+  const server = startServer();
+  const colleague = httpParty(server, STAFF);
+  const { providers } = (await colleague.call('GET', methodUrl('husainia.api.payouts'))).body.message;
+  const lines: string[] = providers
+    .find((one: { title: string }) => PROVIDER.test(one.title))
+    .lines.map(({ name }: { name: string }) => name);
+  const payAll = async () => {
+    for (const name of lines) await colleague.method('husainia.api.mark_payout', { name, reference: 'X2' });
+  };
+  const opened = await openPage(page, { as: STAFF, server });
+  return { ...opened, lines, payAll };
+}
+
+const row = async () =>
+  (await screen.findByText(PROVIDER, { selector: 'tr *, li *' })).closest('tr, li') as HTMLElement;
+const choose = async (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(within(await row()).getByRole('checkbox'));
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+test('the file for the bank leaves out what a colleague has paid, and names it until that is read', async () => {
+  const { user, lines, payAll } = await twoAtWork(staffPaths.payouts);
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await choose(user);
+  await payAll();
+  await press(user, 'CSV of the chosen');
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('Not in the file:');
+  for (const line of lines) expect(said.textContent).toContain(`${line}: `);
+  expect(said.textContent).toContain('it was paid already');
+  expect(saved).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'CSV of the chosen' })).toBeNull());
+  await user.click(within(said).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what could not be marked is named, though its provider is gone from the list', async () => {
+  const { server, user, lines, payAll } = await twoAtWork(staffPaths.payouts);
+  await choose(user);
+  await write(user, await screen.findByRole('textbox', { name: 'Reference of the transfer' }), 'T-9');
+  await press(user, 'Mark as paid');
+  const dialog = await screen.findByRole('dialog');
+  const question = dialog.textContent;
+  await payAll();
+  server.site.changes.look();
+  await waitFor(() => expect(screen.queryByText(PROVIDER, { selector: 'tr *, li *' })).toBeNull());
+  // the question stays what it was
+  expect(screen.getByRole('dialog').textContent).toBe(question);
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
+  const said = await screen.findByText(/^Not marked as paid:/);
+  for (const line of lines) expect(said.textContent).toContain(`${line}: `);
+  expect(server.seed(({ system }) => system.get('Order Progress', String(lines[0])).payout_reference)).toBe('X2');
+});
+
+test('the first page of our team follows at once what a colleague pays', async () => {
+  const { server, payAll } = await twoAtWork(staffPaths.dashboard);
+  await screen.findByText(/^Payouts due to 11 providers/);
+  await payAll();
+  server.site.changes.look();
+  await screen.findByText(/^Payouts due to 10 providers/);
+});

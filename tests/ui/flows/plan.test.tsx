@@ -1,0 +1,112 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { paths } from '../../../domain/paths.ts';
+import { HOUSE, KITCHEN, NASSER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage } from '../../support/openPage.tsx';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
+
+/** Whole majalis for a wish: what becomes of one that is taken while it is read, of a full cart, and of a lost line. */
+
+const LAILA = 'laila.customer@example.com';
+const WISH = {
+  date: '2026-12-08',
+  area: 'surra',
+  guests: '60',
+  budget: '250',
+  wants: 'recitation,food',
+  audience: 'men',
+};
+const page = `${paths.plan}?${new URLSearchParams(WISH)}`;
+
+let server: EmbeddedServer;
+const cartOf = async (user: string) => {
+  const { body } = await httpParty(server, user).list('Cart', { filters: [['user', '=', user]] });
+  return body.data.length ? (await httpParty(server, user).read('Cart', user)).body.data : undefined;
+};
+const first = () => screen.findByRole('button', { name: 'Choose this majlis' }, { timeout: 10_000 });
+
+beforeEach(() => {
+  server = startServer();
+});
+afterEach(closePage);
+
+test('a majlis whose reciter is taken while it is read is not put into the cart: who is gone is named, and others are there', async () => {
+  const { user, address } = await openPage(page, { as: NASSER, server });
+  const choose = await first();
+  // somebody else has the reciter of the first proposal meanwhile
+  const plan = await httpParty(server, NASSER).call(
+    'GET',
+    `/api/method/husainia.api.plan_majlis?${new URLSearchParams(WISH)}`,
+  );
+  const [nearest] = plan.body.message.proposals;
+  const session = nearest.parts.find(({ kind }: { kind: string }) => kind === 'reciter');
+  const placed = await httpParty(server, LAILA).method('husainia.api.place_order', {
+    lines: [{ qaari_zakreen: session.card.name, package_id: session.package_id, delivery_date_time: session.start }],
+    ...{ address: HOUSE, occasion: 'condolence', expected_total: session.unit_price },
+  });
+  const [line] = placed.body.message.order_progress ?? placed.body.message.lines;
+  server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+    system.setValues('Order Progress', typeof line === 'string' ? line : line.name, { status: 'Payment Pending' }),
+  );
+
+  await user.click(choose);
+  const note = await screen.findByText(/^Not free any more, or at another price: .*What is free now costs/);
+  expect(note.textContent).toContain(session.card.full_name ?? '');
+  expect(address()).toContain(paths.plan);
+  expect((await cartOf(NASSER))?.qaari_zakreen_packages ?? []).toEqual([]);
+  // what is offered now is free: it goes into the cart
+  await user.click(await first());
+  await waitFor(() => expect(address()).toContain(paths.address));
+  // its time is chosen: it is said, and no calendar is in the way
+  await screen.findByRole('button', { name: 'Change the time' });
+  expect(document.querySelector('[data-start]')).toBeNull();
+  expect((await cartOf(NASSER)).qaari_zakreen_packages).toHaveLength(1);
+});
+
+test('what is in the cart is kept, until its owner lets it go', async () => {
+  const mine = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 3 };
+  await httpParty(server, NASSER).create('Cart', { user: NASSER, restaurant_package: [mine] });
+  const { user, address } = await openPage(page, { as: NASSER, server });
+  await user.click(await first());
+  let dialog = await screen.findByRole('dialog', { name: 'Replace what is in your cart?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep my cart' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toContain(paths.plan);
+  expect((await cartOf(NASSER)).restaurant_package).toMatchObject([mine]);
+
+  await user.click(await first());
+  dialog = await screen.findByRole('dialog', { name: 'Replace what is in your cart?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(address()).toContain(paths.address));
+  const cart = await cartOf(NASSER);
+  expect(cart).toMatchObject({ guests: 60 });
+  expect(cart.qaari_zakreen_packages).toHaveLength(1);
+  expect(cart.restaurant_package).toHaveLength(1);
+  // nobody typed how much there is of the food: it follows who comes
+  const [{ order_quantity }] = cart.restaurant_package;
+  await httpParty(server, NASSER).update('Cart', NASSER, { guests: 120 });
+  expect((await cartOf(NASSER)).restaurant_package).toMatchObject([{ order_quantity: 2 * order_quantity }]);
+});
+
+test('without a line what was found stays readable, and nothing can be chosen until it is back', async () => {
+  let line = true;
+  await openPage(page, {
+    as: NASSER,
+    server: { ...server, fetch: async (input, init) => (line ? server.fetch(input, init) : Response.error()) },
+  });
+  const { connection } = await import('../../../src/site/connection.ts');
+  connection.start(async () => undefined);
+  const choose = await first();
+  expect(choose.hasAttribute('disabled')).toBe(false);
+  line = false;
+  window.dispatchEvent(new Event('offline'));
+  await waitFor(() => expect(choose.hasAttribute('disabled')).toBe(true));
+  expect(screen.getByText('Closest match')).toBeTruthy();
+  line = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(choose.hasAttribute('disabled')).toBe(false));
+  expect(await cartOf(NASSER)).toBeUndefined();
+});

@@ -1,0 +1,160 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath, orderPath, paths, paymentPath, refundPath } from '../../../domain/paths.ts';
+import { answerPage, at, book, confirm, NASSER, pay, RECITER, STAFF } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+/** A booking that was approved. */
+async function approved(server: EmbeddedServer) {
+  const customer = httpParty(server, NASSER);
+  const booking = await book(customer, at('2026-11-28', '19:00'));
+  await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: booking.line });
+  return { ...booking, customer };
+}
+
+/** The same, paid and cancelled in time: 45 KD are due to go back. */
+async function withRefund(server: EmbeddedServer) {
+  const booking = await approved(server);
+  await pay(server, booking.customer, booking.order);
+  await booking.customer.update('Order Progress', booking.line, { status: STATUS.cancelled });
+  const staff = httpParty(server, STAFF);
+  const { body } = await staff.list('Refund', { filters: [['order_no', '=', booking.order]] });
+  return { ...booking, staff, refund: String(body.data[0].name) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const inDialog = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
+
+test('staff approves a refund, pays it with the bank’s reference, and the customer sees the day', async () => {
+  const server = startServer();
+  const { line } = await withRefund(server);
+  const { user, address } = await openPage('/refunds', { as: STAFF, server });
+  const link = await screen.findByRole('link', { name: line });
+  // beside the refunds that other lines have in the list
+  const row = within(link.closest('tr') as HTMLElement);
+  expect(await row.findByText('Al-Mirzabi')).toBeTruthy();
+  expect(await row.findByText('Al-Sanbouki')).toBeTruthy();
+  await user.click(link);
+  await user.click(await button('Approve'));
+  await user.click(await inDialog('Approve'));
+  expect(await screen.findByText('Approved. The day it has to be paid by is set.')).toBeTruthy();
+  expect(await screen.findByText('20 Jan 2027')).toBeTruthy();
+  server.clock.advance(1);
+
+  await user.click(await button('Mark as paid'));
+  await user.click(await inDialog('Mark as paid'));
+  expect(await screen.findByText('This field is required')).toBeTruthy();
+  await write(user, screen.getByLabelText('Reference of the bank'), 'NBK 7');
+  await user.click(await inDialog('Mark as paid'));
+  expect(await screen.findByText('Marked as paid. The customer was told.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull());
+  expect(screen.queryByText('To be paid by')).toBeNull();
+  expect(address()).toMatch(/^\/refunds\//);
+  await closePage();
+
+  await openPage(orderPath(line), { as: NASSER, server });
+  expect((await screen.findByText(/^Refunded/)).textContent).toMatch(/45\.00\sKD.* on .*21 Nov 2026/);
+});
+
+test('what the server refuses is said in the dialog, at its field, and the page shows what is true now', async () => {
+  const server = startServer();
+  const { refund, staff } = await withRefund(server);
+  const { user } = await openPage(refundPath(refund), { as: STAFF, server });
+  await user.click(await button('Change the amount'));
+  await write(user, await screen.findByLabelText(/^Amount/), '60');
+  await write(user, screen.getByLabelText('Reason'), 'more');
+  await user.click(await inDialog('Change the amount'));
+  expect((await screen.findByText(/^At most/)).textContent).toMatch(/45\.00/);
+  expect((screen.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('60');
+  await user.click(await inDialog('Close'));
+  // what was typed is kept nowhere
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(await button('Refuse'));
+  await user.click(await inDialog('Refuse'));
+  expect(await screen.findByText('Give a reason.')).toBeTruthy();
+  // A colleague was faster.
+  server.clock.advance(1);
+  await staff.update('Refund', refund, { state: 'Approved' });
+  await write(user, screen.getByLabelText('Reason'), 'no ground');
+  await user.click(await inDialog('Refuse'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((await staff.read('Refund', refund)).body.data.state).toBe('Approved');
+  expect(await screen.findByText('20 Jan 2027')).toBeTruthy();
+});
+
+test('staff asks the gateway about a payment that nobody came back from', async () => {
+  const server = startServer();
+  const { customer, order, line } = await approved(server);
+  const page = await customer.method('husainia.api.pay_order', { order });
+  const [attempt] = (await customer.list('Payment Attempt', { filters: [['order_no', '=', order]] })).body.data;
+  const { user } = await openPage(paymentPath(attempt.name), { as: STAFF, server });
+  await user.click(await button('Check now'));
+  expect(await screen.findByText('The gateway has no final answer yet.')).toBeTruthy();
+  await server.fetch(page.body.message, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'action=pay&answer=tab_closed',
+  });
+  await user.click(await button('Check now'));
+  expect(await screen.findByText('The gateway confirms: paid.')).toBeTruthy();
+  expect((await customer.read('Order Progress', line)).body.data.status).toBe(STATUS.paymentCompleted);
+});
+
+test('staff hears of money that came too late, and its row leads to the payment', async () => {
+  const server = startServer();
+  const { customer, order, line } = await approved(server);
+  const page = await customer.method('husainia.api.pay_order', { order });
+  const staff = httpParty(server, STAFF);
+  await staff.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'asked by phone' });
+  const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+  await confirm(customer, back);
+  const { user, address } = await openPage(paths.notifications, { as: STAFF, server });
+  await user.click(await screen.findByRole('link', { name: /45\.00\sKD.* arrived and could not be applied/ }));
+  expect(address()).toMatch(/^\/payments\/\w+\/show$/);
+  expect(await screen.findByRole('link', { name: 'The payment came too late' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+});
+
+test('staff gives back some of a paid line’s money from the line’s page', async () => {
+  const server = startServer();
+  const { customer, order, line } = await approved(server);
+  await pay(server, customer, order);
+  const { user } = await openPage(backOfficeOrderPath(line), { as: STAFF, server });
+  await user.click(await button('Refund'));
+  await write(user, await screen.findByLabelText(/^Amount/), '12.5');
+  await user.click(await inDialog('Refund'));
+  expect(await screen.findByText('Give a reason.')).toBeTruthy();
+  await write(user, within(screen.getByRole('dialog')).getByLabelText('Note'), 'half an hour late');
+  await user.click(await inDialog('Refund'));
+  expect(await screen.findByText('A refund is due now. The customer was told.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Complaint' })).toBeTruthy();
+  const { body } = await customer.list('Refund', { fields: ['amount', 'state'], filters: [['order_no', '=', order]] });
+  expect(body.data).toEqual([{ amount: 12.5, state: 'Due' }]);
+});
+
+test('of several refunds those that are done are not asked for again with those that were left', async () => {
+  const server = startServer();
+  const [one, other] = [await withRefund(server), await withRefund(server)];
+  const { user } = await openPage('/refunds', { as: STAFF, server });
+  for (const { line } of [one, other]) {
+    const row = (await screen.findByRole('link', { name: line })).closest('tr') as HTMLElement;
+    await user.click(within(row).getByRole('checkbox'));
+  }
+  await user.click(await button('Approve 2 refunds'));
+  expect((await one.staff.update('Refund', one.refund, { state: 'Refused', note: 'agreed otherwise' })).status).toBe(
+    200,
+  );
+  await user.click(await inDialog('Approve'));
+  expect(await screen.findByText('Left as they were:')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Approve 1 refund' })).toBeTruthy();
+});

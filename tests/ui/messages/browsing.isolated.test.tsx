@@ -1,0 +1,97 @@
+import '../../support/browser.ts';
+
+import { waitFor } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventsPath, listPath, occasionPath, paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { closePage } from '../../support/openPage.tsx';
+import { control, failing, isSilentAbout, type KeyedPage, openKeyedPage, press, says } from './keyedPage.tsx';
+
+// a page that cannot be drawn
+vi.mock('../../../src/storefront/info/InfoPage.tsx', () => ({
+  default: () => {
+    throw new Error('not to be drawn');
+  },
+}));
+
+/** What lists of providers ask, and its answer where there are none. */
+const SEARCH = 'husainia.api.search';
+const NOBODY = { total: 0, rows: [], away: [], types: [], audiences: [], prices: null };
+
+let page: KeyedPage;
+
+beforeAll(async () => {
+  page = await openKeyedPage(paths.contact);
+});
+afterAll(closePage);
+
+/** Nothing that was read before is known any more. */
+async function forget() {
+  const { queryClient } = await import('../../../src/app/queryClient.ts');
+  queryClient.clear();
+}
+
+it.each([
+  [paths.occasions, 'Ocassion', 'errors.load'],
+  [paths.reciters, SEARCH, 'search.reciters_load'],
+  [occasionPath('muharram'), SEARCH, 'search.occasion_reciters_load'],
+  [paths.restaurants, SEARCH, 'search.restaurants_load'],
+  [reciterPath('yousef-al-sanbouki'), 'yousef', 'provider.reciter_load'],
+  [restaurantPath('qidr-wa-dallah'), 'qidr', 'provider.restaurant_load'],
+])('a page that cannot be read says which: %s', async (path, part, key) => {
+  await forget();
+  page.fault(failing(part));
+  await page.visit(path);
+  await says(key);
+  // and offers to try again, which helps
+  page.fault();
+  await press('common.retry');
+  await waitFor(() => isSilentAbout(key));
+});
+
+it.each([
+  [paths.occasions, 'Ocassion', 'storefront.no_occasions'],
+  [paths.reciters, SEARCH, 'search.no_reciters'],
+  [paths.restaurants, SEARCH, 'search.no_restaurants'],
+])('a list without anything says so: %s', async (path, part, key) => {
+  await forget();
+  await page.visit(path);
+  isSilentAbout(key);
+  await forget();
+  page.fault((request) =>
+    decodeURIComponent(request.url).includes(part)
+      ? Response.json(part === SEARCH ? { message: NOBODY } : { data: request.url.includes('count') ? 0 : [] })
+      : undefined,
+  );
+  await page.visit(paths.contact);
+  await page.visit(path);
+  await says(key);
+  page.fault();
+});
+
+it('a search that finds nothing says what was searched for', async () => {
+  await forget();
+  await page.visit(listPath(paths.reciters, { words: 'zzzz' }));
+  await says('common.no_match');
+  expect(document.body.textContent).toContain('zzzz');
+});
+
+it('a month without events says so', async () => {
+  await page.visit(eventsPath('2026-09'));
+  await says('calendar.no_events');
+});
+
+it('an address that leads nowhere leads back home', async () => {
+  await page.visit('/nowhere');
+  await says('common.not_found');
+  await control('common.back_home');
+});
+
+it('a page of an account asks a guest to log in', async () => {
+  await page.visit(paths.myReservations);
+  await says('common.login_to_continue');
+});
+
+it('a page that breaks says so in the place of the page', async () => {
+  await page.visit(paths.team);
+  await says('errors.router');
+});

@@ -1,0 +1,93 @@
+import '../../support/browser.ts';
+
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SendingOverlay } from '../../../src/app/SendingOverlay.tsx';
+import { themeOf } from '../../../src/app/theme/buildTheme.ts';
+import { CheckingPayment } from '../../../src/storefront/payment/CheckingPayment.tsx';
+import { ConnectionBar } from '../../../src/storefront/shell/ConnectionBar.tsx';
+
+/** Messages that come by waiting; the clock is the test's own. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const keys = { translate: (key: string) => key, changeLocale: async () => undefined, getLocale: () => 'en' };
+
+const show = (page: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nContextProvider value={keys}>
+        <ThemeProvider theme={themeOf('en')}>
+          <MemoryRouter>{page}</MemoryRouter>
+        </ThemeProvider>
+      </I18nContextProvider>
+    </QueryClientProvider>,
+  );
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const said = () => document.body.textContent ?? '';
+const never = () => new Promise<never>(() => undefined);
+
+it('an answer that is long on its way is called slow', async () => {
+  function Page() {
+    useQuery({ queryKey: ['slow'], queryFn: never });
+    return <ConnectionBar />;
+  }
+  show(<Page />);
+  await wait(4000);
+  expect(said()).not.toContain('common.slow');
+  await wait(1500);
+  expect(said()).toContain('common.slow');
+});
+
+it('a line that is lost is told at once', async () => {
+  const { connection } = await import('../../../src/site/connection.ts');
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'));
+  show(<ConnectionBar />);
+  expect(said()).not.toContain('common.offline');
+  await act(() => connection.retry());
+  expect(said()).toContain('common.offline');
+  vi.restoreAllMocks();
+});
+
+it('a payment that is asked for longer than two minutes', async () => {
+  show(<CheckingPayment />);
+  expect(said()).toContain('payment.checking');
+  await wait(119_000);
+  expect(said()).not.toContain('payment.still_checking');
+  await wait(2000);
+  expect(said()).toContain('payment.still_checking');
+});
+
+it('a request whose answer is lost is asked for once more, and it is said that nobody knows', async () => {
+  let asked = 0;
+  let send = () => {};
+  function Page() {
+    const { mutate } = useMutation({
+      meta: { overlay: true },
+      mutationFn: async () => {
+        asked += 1;
+        if (asked === 1) throw Object.assign(new Error('lost'), { status: 0 });
+        return never();
+      },
+      retry: 1,
+    });
+    send = mutate;
+    return <SendingOverlay />;
+  }
+  show(<Page />);
+  await act(async () => send());
+  await act(() => import('../../../src/app/SendingCover.tsx'));
+  await wait(500);
+  expect(said()).toContain('common.unsure');
+  await wait(1000);
+  expect(asked).toBe(2);
+});

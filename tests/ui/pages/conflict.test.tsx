@@ -1,0 +1,164 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { vendorPaths } from '../../../domain/paths.ts';
+import { RECITER, STAFF } from '../../integration/people.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+test('two people edit a banner: both versions by field, in the reader’s language, and the choice is saved', async () => {
+  const server = startServer();
+  const { engine } = server.site;
+  localStorage.setItem('i18nextLng', 'ar');
+  const { user } = await openPage('/banners/condolence-care', { as: STAFF, server });
+  const headline = await screen.findByLabelText(/العنوان الرئيسي \(بالإنجليزية\)/);
+  const api = server.apiAs(STAFF);
+  const { data: before } = await api.getOne('banners', { id: 'condolence-care' });
+  server.clock.advance(1);
+  await api.update('banners', {
+    id: 'condolence-care',
+    data: { ...before, headline: 'Theirs', sort_order: 99 },
+    previousData: before,
+  });
+  await write(user, headline, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  const dialog = await screen.findByRole('dialog', { name: 'حفظ شخص آخر هذا السجل في الأثناء' });
+  expect(within(dialog).getByText('Theirs')).toBeTruthy();
+  expect(within(dialog).getByText('Mine')).toBeTruthy();
+  expect(within(dialog).getByText(/تغيّر أيضًا في الأثناء ويبقى/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'حفظ المختار' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const stored = engine.run(engine.administrator, ({ system }) => system.get('Banner', 'condolence-care'));
+  expect([stored.headline, stored.sort_order]).toEqual(['Mine', 99]);
+});
+
+test('two people change other fields of a banner: both changes are saved without a question, and it is said', async () => {
+  const server = startServer();
+  const { user } = await openPage('/banners/condolence-care', { as: STAFF, server });
+  const headline = await screen.findByLabelText(/^Headline(?! in Arabic| \(Arabic)/);
+  const api = server.apiAs(STAFF);
+  const read = async () => (await api.getOne('banners', { id: 'condolence-care' })).data;
+  const before = await read();
+  server.clock.advance(1);
+  await api.update('banners', { id: 'condolence-care', data: { ...before, sort_order: 99 }, previousData: before });
+  await write(user, headline, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else saved .*yours doesn’t clash/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const { headline: stored, sort_order } = await read();
+  expect([stored, sort_order]).toEqual(['Mine', 99]);
+});
+
+test('our team corrects a package while its provider writes on it: he chooses of each field', async () => {
+  const server = startServer();
+  const path = `${vendorPaths.reciterPackage}?package_id=${RECITER.package}`;
+  const { user } = await openPage(path, { as: RECITER.email, server });
+  const about = () => screen.findByRole('textbox', { name: /^Description(?! \(Arabic)/ });
+  await about();
+  const { queryClient } = await import('../../../src/app/queryClient.ts');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const api = server.apiAs(STAFF);
+  const id = `${RECITER.name}/${RECITER.package}`;
+  const { data: before } = await api.getOne('reciterPackages', { id });
+  server.clock.advance(1);
+  const corrected = { ...before, package_description: 'Corrected by our team', package_unit_price: 41 };
+  await api.update('reciterPackages', { id, data: corrected, previousData: before });
+  await write(user, await about(), 'Written by its provider');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  expect(within(dialog).getByText('Corrected by our team')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { data: stored } = await api.getOne('reciterPackages', { id });
+  const { package_description, package_unit_price, visible } = stored;
+  expect([package_description, package_unit_price, visible]).toEqual(['Written by its provider', 41, before.visible]);
+});
+
+test('two people change the fees of governorates: each side says which rows it added, changed and took away', async () => {
+  const server = startServer();
+  const api = server.apiAs(STAFF);
+  const id = 'Husainia Settings';
+  const set = async (fees: Record<string, number>) => {
+    const { data } = await api.getOne('settings', { id });
+    const stored = data.delivery_fees as { governorate: string }[];
+    const delivery_fees = Object.entries(fees).map(([governorate, fee]) => ({
+      ...stored.find((row) => row.governorate === governorate),
+      ...{ governorate, fee },
+    }));
+    await api.update('settings', { id, data: { ...data, delivery_fees }, previousData: data });
+    server.clock.advance(1);
+  };
+  await set({ jahra: 7, hawalli: 4 });
+  const { user } = await openPage('/settings', { as: STAFF, server });
+  const ahmadi = await screen.findByLabelText('Ahmadi');
+  await set({ jahra: 8 });
+  await write(user, ahmadi, '9');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const why = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(why).getByRole('textbox'), 'far');
+  await user.click(within(why).getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await waitFor(() => {
+    const told = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(told).toEqual([
+      'Added: Governorate: Ahmadi · Fee: 9.00 KD',
+      'Changed: Governorate: Jahra · Fee: 8.00 KD (before: 7.00 KD)',
+      'Removed: Governorate: Hawalli · Fee: 4.00 KD',
+    ]);
+  });
+});
+
+test('hours that a provider blocked on his phone meanwhile stay, whatever his open page of hours is saved with', async () => {
+  const server = startServer();
+  const api = server.apiAs(RECITER.email);
+  const read = async () => (await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } })).data;
+  const block = async (note: string) => {
+    const before = await read();
+    const day = { from_date: '2027-01-05', to_date: '2027-01-05', from_time: '10:00', to_time: '11:00', note };
+    const data = { ...before, days_off: [...before.days_off, day] };
+    server.clock.advance(1);
+    await api.update('reciters', { id: RECITER.name, data, previousData: before });
+  };
+  const { user } = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  const switches = await screen.findAllByRole('switch', { name: /^Open on/ });
+  await user.click(switches[2] as HTMLElement);
+  await screen.findByText(/^Unsaved changes: /);
+  await block('Dentist');
+  // the page comes to the front again, which reads the record anew
+  const { queryClient } = await import('../../../src/app/queryClient.ts');
+  await queryClient.refetchQueries({ queryKey: ['reciters'] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  // nothing is asked where the two changed other things
+  expect(await screen.findByText(/Days off/, { selector: '[role=status] *' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(async () => expect((await read()).working_hours).toHaveLength(6));
+  const stored = await read();
+  expect(stored.days_off.map(({ note }: { note: string }) => note)).toContain('Dentist');
+  expect(stored.working_hours).toHaveLength(6);
+  // nothing is being changed any more: what comes from elsewhere is shown
+  await block('School');
+  await queryClient.refetchQueries({ queryKey: ['reciters'] });
+  expect(await screen.findByText(/School/)).toBeTruthy();
+});
+
+test('a press that somebody else overtook says so, and the next one is done', async () => {
+  const server = startServer();
+  const api = server.apiAs(RECITER.email);
+  const read = async () => (await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } })).data;
+  const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  const [stop] = await screen.findAllByRole('button', { name: /^Stop offering ./ });
+  const before = await read();
+  server.clock.advance(1);
+  await api.update('reciters', { id: RECITER.name, data: { ...before, audience: 'family' }, previousData: before });
+  await user.click(stop as HTMLElement);
+  expect(await screen.findByText(/This was changed elsewhere. It is shown as it is now/)).toBeTruthy();
+  await user.click((await screen.findAllByRole('button', { name: /^Stop offering ./ }))[0] as HTMLElement);
+  await waitFor(async () =>
+    expect((await read()).packages.filter(({ visible }: { visible: number }) => !visible)).toHaveLength(1),
+  );
+});

@@ -1,0 +1,36 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { paths, vendorPaths } from '../../../domain/paths.ts';
+import { words } from '../../e2e/support/messages.ts';
+import { NASSER, RECITER } from '../../integration/people.ts';
+import { closePage, openPage } from '../../support/openPage.tsx';
+
+afterEach(async () => {
+  await closePage();
+  vi.restoreAllMocks();
+});
+
+const say = words('en');
+
+test.each([
+  ['the menu of the header', NASSER, paths.contact],
+  ['a provider’s sidebar', RECITER.email, vendorPaths.reciterPackages],
+])('logging out by %s makes a guest of the account and loads Home anew', async (_from, as, path) => {
+  // as wide as a desk: header and sidebar stand there
+  (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({
+    width: 1280,
+    height: 900,
+  });
+  const loaded = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const { user } = await openPage(path, { as });
+  const { session } = await import('../../../src/session/sessionStore.ts');
+  expect(session.get().email).toBe(as);
+  if (as === NASSER)
+    await user.click(await screen.findByRole('button', { name: (name) => name.includes(say('common.account')) }));
+  const leave = [say('common.logout'), say('vendor.logout')];
+  await user.click((await screen.findAllByText((text) => leave.includes(text)))[0]!);
+  await waitFor(() => expect(loaded).toHaveBeenCalledWith(paths.home));
+  expect(session.get()).toMatchObject({ role: 'guest', email: '' });
+});

@@ -1,0 +1,138 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { createDataProvider } from '../../../src/api/index.ts';
+import { STAFF } from '../../integration/people.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+test('a setting says what it does, is saved with a reason, and acts; fees of governorates too', async () => {
+  const server = startServer();
+  const { user } = await openPage('/settings', { as: STAFF, server });
+  const hours = await screen.findByLabelText('Time to pay');
+  await write(user, hours, '٣');
+  expect(await screen.findByText(/Until now 2 hours/)).toBeTruthy();
+  expect(await screen.findByText(/Time to pay: 2 hours → 3 hours/)).toBeTruthy();
+  await write(user, await screen.findByLabelText('Jahra'), '7.5');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const asked = () => screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(await asked()).getByRole('textbox'), 'Hosts asked for more time');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await asked();
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.site.siteSettings().pay_hours).toBe(3));
+  expect(server.site.siteSettings().delivery_fees).toMatchObject([{ fee: 7.5 }]);
+  const { engine } = server.site;
+  const [act] = engine.run(engine.administrator, ({ system }) =>
+    system.list('Audit Event', {
+      fields: ['reason', 'value_before', 'value_after'],
+      filters: [['ref_doctype', '=', 'Husainia Settings']],
+      order_by: 'creation desc',
+    }),
+  );
+  expect(act?.reason).toBe('Hosts asked for more time');
+  expect(String(JSON.stringify(act?.value_after))).toContain('pay_hours');
+});
+
+test('the summary of changes has units and no number that is none; a phone is one', async () => {
+  const server = startServer();
+  const { user } = await openPage('/settings', { as: STAFF, server });
+  await write(user, await screen.findByLabelText('Highest delivery fee'), '12');
+  expect(await screen.findByText(/Highest delivery fee: [\d.]+\sKD → 12\.00\sKD/)).toBeTruthy();
+  await write(user, screen.getByLabelText('Time to pay'), 'x');
+  expect(document.body.textContent).not.toContain('NaN');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  const api = server.apiAs(STAFF);
+  const id = 'Husainia Settings';
+  const set = (support_phone: string) => api.update('settings', { id, data: { support_phone }, previousData: { id } });
+  await expect(set('abc')).rejects.toThrow();
+  await set('+965 2222 1234');
+  expect(server.site.siteSettings().support_phone).toBe('22221234');
+});
+
+test('what the server refuses stands at the field, and what was typed stays', async () => {
+  const { user } = await openPage('/settings', { as: STAFF });
+  const fee = await screen.findByLabelText('Delivery fee');
+  await write(user, fee, '25');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(dialog).getByRole('textbox'), 'fuel');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a value from 0 to 20.')).toBeTruthy();
+  expect((fee as HTMLInputElement).value).toBe('25');
+  await write(user, screen.getByLabelText('Find a setting'), 'moon');
+  expect(screen.queryByLabelText('Time to pay')).toBeNull();
+  expect(screen.getByLabelText('Days the moon differs')).toBeTruthy();
+});
+
+test('who is refused is led to the field, also to one that he no longer looks for; its section says so', async () => {
+  const { user } = await openPage('/settings', { as: STAFF });
+  await write(user, await screen.findByLabelText('Time to pay'), '1');
+  await write(user, screen.getByLabelText('Highest delivery fee'), '12');
+  const sections = within(document.querySelector('nav[aria-label="Groups of settings"]') as HTMLElement);
+  const marked = () => sections.getAllByText(/^(Changed|To correct)$/).map((mark) => mark.parentElement?.textContent);
+  expect(marked()).toEqual(['Deadlines Changed', 'Money Changed']);
+  await write(user, screen.getByLabelText('Find a setting'), 'moon');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(dialog).getByRole('textbox'), 'shorter');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const summary = (await screen.findByText('Please correct 1 field')).closest('[role="alert"]') as HTMLElement;
+  await user.click(await within(summary).findByRole('button', { name: 'Time to pay' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Time to pay'));
+  expect(marked()).toEqual(['Deadlines To correct', 'Money Changed']);
+});
+
+test('a time to pay that is shorter than the one to answer is told at its field, whichever of the two was changed', async () => {
+  const { user } = await openPage('/settings', { as: STAFF });
+  expect(await screen.findByText(/The time to pay is never shorter than the time to answer\.$/)).toBeTruthy();
+  await write(user, await screen.findByLabelText('Time to answer'), '3');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  expect(await screen.findByText('Paying takes at least as long as answering: 3 or more.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a save that fails for want of a line says so, and what was typed stays', async () => {
+  const server = startServer();
+  let line = true;
+  const { user } = await openPage('/settings', {
+    as: STAFF,
+    server: {
+      ...server,
+      fetch: async (...asked: Parameters<typeof server.fetch>) => (line ? server.fetch(...asked) : Response.error()),
+    },
+  });
+  const hours = await screen.findByLabelText('Time to pay');
+  await write(user, hours, '3');
+  line = false;
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(dialog).getByRole('textbox'), 'Hosts asked for it');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Internal server error!')).toBeTruthy();
+  expect((hours as HTMLInputElement).value).toBe('3');
+});
+
+test('a negative amount is told as one: at its field, for a governorate, and by the server', async () => {
+  const server = startServer();
+  const { user } = await openPage('/settings', { as: STAFF, server });
+  const fee = await screen.findByLabelText('Highest delivery fee');
+  const jahra = await screen.findByLabelText('Jahra');
+  await write(user, fee, '-٥٫٥');
+  await write(user, jahra, '-3');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  expect(await screen.findAllByText('This cannot be negative.')).toHaveLength(2);
+  const id = 'Husainia Settings';
+  const delivery_fees = [{ governorate: 'jahra', fee: -3 }];
+  const { fetch } = server;
+  const authorization = () => server.tokenOf(STAFF);
+  const api = createDataProvider({ fetch, authorization, translate: (key) => key });
+  await expect(api.update('settings', { id, data: { delivery_fees }, previousData: { id } })).rejects.toThrow(
+    'staff.value.negative',
+  );
+});

@@ -1,0 +1,187 @@
+import '../../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { ACCOUNT } from '../../../domain/states/account.ts';
+import { MAIL } from '../../../domain/states/mail.ts';
+import { NASSER, RECITER, STAFF } from '../../integration/people.ts';
+import { closePage, openPage, write } from '../../support/openPage.tsx';
+import { startServer } from '../../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const LISTS = {
+  reciters: 'Reciters',
+  restaurants: 'Restaurants',
+  customers: 'Customers',
+  users: 'Accounts',
+  pages: 'Pages',
+  'hijri-months': 'Hijri months',
+  governorates: 'Governorates',
+  audit: 'Audit',
+  outbox: 'Outbox',
+};
+
+test('staff opens the list of everything the platform keeps', async () => {
+  const page = await openPage('/reciters', { as: STAFF });
+  for (const [path, name] of Object.entries(LISTS)) {
+    await page.visit(`/${path}`);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+});
+
+test('a record that is not there is said to be none, and what was saved is called by its name', async () => {
+  const { user, visit, address } = await openPage('/reciters/nobody', { as: STAFF });
+  await screen.findByRole('heading', { level: 1, name: /^This page does not exist/ });
+  expect(address()).toBe('/reciters/nobody');
+  await visit(`/reciters/${RECITER.name}`);
+  await write(user, await screen.findByRole('textbox', { name: /^Address(?! of)/ }), 'Surra');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Yousef Al-Sanbouki.* is saved\.$/);
+});
+
+test('what is in use is not deleted, and its deletion is offered no more', async () => {
+  const { user } = await openPage('/types/qari', { as: STAFF });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await within(question).findByRole('alert');
+  expect(within(question).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(within(question).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // another try asks anew: it may be free by then
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
+});
+
+test('a form shows what is only read as its value, among the inputs', async () => {
+  await openPage('/pages/about', { as: STAFF });
+  await screen.findByLabelText('Title');
+  expect(screen.getByText('Version').nextElementSibling?.textContent).toBe('1');
+  await closePage();
+  await openPage(`/reciters/${RECITER.name}`, { as: STAFF });
+  const price = await screen.findByText('Lowest price');
+  expect(price.nextElementSibling?.textContent).toContain('KD');
+  // of his bank he alone speaks
+  expect(screen.queryByText(/IBAN/)).toBeNull();
+  // in line with the labels of the other fields
+  const label = document.querySelector('.RaArrayInput-label');
+  expect(label && getComputedStyle(label).position).toBe('static');
+});
+
+const months = () => within(screen.getByRole('main')).queryAllByRole('listitem');
+
+test('the coming months stand as expected; one is decided in its row, which says first what it would move', async () => {
+  const server = startServer();
+  const { user } = await openPage('/hijri-months', { as: STAFF, server });
+  await screen.findByText('No month decided yet; dates are expected.');
+  await waitFor(() => expect(months()).toHaveLength(13));
+  await screen.findByText(/^Current month, day \d+$/);
+  const decide = () => screen.findByRole('button', { name: /^Decide: .*Rajab/ });
+  await user.click(await decide());
+  const choices = screen.getByRole('radiogroup', { name: /^When does .*Rajab/ });
+  const starts = within(choices).getAllByRole('radio') as HTMLInputElement[];
+  expect(starts.map(({ value }) => value)).toContain('2026-12-10');
+  // none is chosen beforehand
+  expect(starts.some(({ checked }) => checked)).toBe(false);
+  expect(
+    (await within(choices).findAllByText(/No booking that lies ahead|would be asked|stands right/)).length,
+  ).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect((await screen.findAllByText('Choose the day on which it begins.')).length).toBeGreaterThan(0);
+  await user.click(starts.find(({ value }) => value === '2026-12-11') as HTMLElement);
+  await write(user, screen.getByRole('textbox', { name: 'Source' }), 'Announced on Wednesday');
+  await user.click(screen.getByRole('button', { name: /^Decide: .*Rajab.* begins/ }));
+  await screen.findByText(/Rajab.* begins .*11 Dec 2026/);
+  await screen.findByText('1 day later than expected');
+  const stored = () => server.seed(({ system }) => system.get('Hijri Month', '1448-7'));
+  expect(stored()).toMatchObject({ starts_on: '2026-12-11', confirmed: 1, note: 'Announced on Wednesday' });
+  // and is taken back
+  await user.click(await screen.findByRole('button', { name: /^Show: .*Rajab/ }));
+  await user.click(await screen.findByRole('button', { name: 'Take the decision back' }));
+  const question = await screen.findByRole('dialog');
+  await user.click(within(question).getByRole('button', { name: 'Take the decision back' }));
+  await decide();
+  expect(stored().confirmed).toBe(0);
+});
+
+test('months that are over stand behind their button', async () => {
+  const { user } = await openPage('/hijri-months', { as: STAFF });
+  await user.click(await screen.findByRole('link', { name: 'Past months' }));
+  await waitFor(() => expect(months()).toHaveLength(12));
+  expect(screen.queryByText(/^Current month/)).toBeNull();
+});
+
+test('a customer is suspended with a reason, restored, and logged out everywhere; each act is in the audit', async () => {
+  const server = startServer();
+  const { user, visit } = await openPage(`/users/${encodeURIComponent(NASSER)}/show`, { as: STAFF, server });
+  const acts = [
+    ['Log out everywhere', 'Logged out everywhere.'],
+    ['Suspend', 'The account is suspended.'],
+    ['Restore', 'The account is restored.'],
+  ] as const;
+  for (const [label, done] of acts) {
+    await user.click(await screen.findByRole('button', { name: label }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: label }));
+    expect(await within(dialog).findByText('Give a reason.')).toBeTruthy();
+    await write(user, within(dialog).getByRole('textbox'), 'asked for by phone');
+    await user.click(within(dialog).getByRole('button', { name: label }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const { engine } = server.site;
+  const kept = engine.run(engine.administrator, ({ system }) => ({
+    status: system.get('User', NASSER).user_status,
+    acts: system
+      .list('Audit Event', {
+        fields: ['action', 'reason'],
+        filters: [['ref_name', '=', NASSER]],
+        order_by: 'creation asc',
+      })
+      .map(({ action, reason }) => `${action}: ${reason}`),
+  }));
+  expect(kept.status).toBe(ACCOUNT.active);
+  expect(kept.acts.filter((act) => act.endsWith('asked for by phone'))).toEqual([
+    'end_sessions: asked for by phone',
+    'set_user_status: asked for by phone',
+    'set_user_status: asked for by phone',
+  ]);
+  await visit('/audit');
+  expect((await screen.findAllByText('Ended the sessions')).length).toBeGreaterThan(0);
+});
+
+test('a page is previewed in both languages while it is written; markup stays text', async () => {
+  const { user } = await openPage('/pages/about', { as: STAFF });
+  const body = await screen.findByLabelText(/^Text \(optional\)|^Text$/);
+  await write(user, body, '## Who we are\n\n**Bold** <b>not bold</b>');
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(within(preview).getByRole('heading', { name: 'Who we are' })).toBeTruthy();
+  expect(within(preview).getByText('Bold').tagName).toBe('STRONG');
+  expect(preview.textContent).toContain('<b>not bold</b>');
+  await user.click(within(screen.getByRole('group', { name: 'Preview' })).getByRole('button', { name: 'العربية' }));
+  expect(preview.getAttribute('dir')).toBe('rtl');
+});
+
+test('a failed mail is sent again, as a new one', async () => {
+  const server = startServer();
+  const { engine } = server.site;
+  const name = engine.run(
+    engine.administrator,
+    ({ system }) =>
+      system.insert({
+        doctype: 'Outbox Message',
+        recipient: NASSER,
+        language: 'en',
+        template: 'notification',
+        state: MAIL.failed,
+        tries: 5,
+      }).name,
+  );
+  const { user, address } = await openPage(`/outbox/${name}/show`, { as: STAFF, server });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('The mail is sent again.')).toBeTruthy();
+  expect(address()).not.toContain(name);
+});
