@@ -3,7 +3,7 @@
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import { derivedCells, derivedPublicRows } from './generated/doctypeAccess.gen.ts';
-import { ownEntry } from './getOwn.ts';
+import { getOwn } from './getOwn.ts';
 import { COPIES } from './place/addressFields.ts';
 import { ROLE, type Role } from './roles.ts';
 
@@ -95,7 +95,7 @@ export const searchedOnly: Partial<Record<string, readonly string[]>> = access.s
 
 /** The cell of the table; undefined where the role reaches nothing. */
 export function cellOf(doctype: string, role: Role): Cell | undefined {
-  const entry = ownEntry(cells, doctype)?.[role];
+  const entry = getOwn(cells, doctype)?.[role];
   return entry && 'as' in entry ? cellOf(doctype, entry.as) : entry;
 }
 
@@ -110,7 +110,7 @@ export function forgottenFields({
   fields: readonly { fieldname: string; fieldtype: string }[];
 }): string[] {
   const names = fields.flatMap(({ fieldname, fieldtype }) => (fieldtype.endsWith(' Break') ? [] : [fieldname]));
-  return Object.entries(ownEntry(cells, doctype) ?? {}).flatMap(([role, entry]) => {
+  return Object.entries(getOwn(cells, doctype) ?? {}).flatMap(([role, entry]) => {
     if ('as' in entry || !entry.read) return [];
     const { read, read_once_paid = [], not_read = [] } = entry;
     const said = [...read, ...read_once_paid, ...not_read];

@@ -47,7 +47,7 @@ export function placeholderColor(path: string): string | undefined {
 }
 
 /** The forms of an uploaded picture in the words of `srcset`; undefined for all others, which are drawings. */
-export function pictureForms(address: string): string | undefined {
+export function imageVariants(address: string): string | undefined {
   const path = withoutFocus(address);
   if (!/^\/files\/[0-9a-f]+\.(jpg|webp)$/.test(path)) return undefined;
   return PICTURE_WIDTHS.map((width) => `${formName(path, width)} ${width}w`).join(', ');

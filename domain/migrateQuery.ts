@@ -10,7 +10,7 @@ const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * A query in today's names: an old link leads to the page it meant. @param path as this product spells it
  * @param search with its question mark, or ''; as it stands where nothing in it is old
  */
-export function presentQuery(path: string, search: string): string {
+export function migrateQuery(path: string, search: string): string {
   const renamed = RENAMED[path] ?? {};
   const query = new URLSearchParams(search);
   if (![...query.keys()].some((name) => Object.hasOwn(renamed, name))) return search;

@@ -2,7 +2,7 @@
  * The number behind a name that others may have: 0 for none, else one that is free while the one before it is taken. Where all
  * numbers up to one are taken, it is the next. It is found in some twenty looks among a million, not in a million.
  */
-export function freeNumber(isTaken: (number: number) => boolean): number {
+export function nextAvailableSuffix(isTaken: (number: number) => boolean): number {
   if (!isTaken(0)) return 0;
   let taken = 0;
   let free = 1;

@@ -11,4 +11,4 @@ export const STORE = 'majalis';
 export const LOOK = 'look';
 
 /** The look as it lies in the storage: react-admin's store writes its prefix before each name. */
-export const LOOK_KEY = `RaStore${STORE}.${LOOK}`;
+export const COLOR_MODE_KEY = `RaStore${STORE}.${LOOK}`;

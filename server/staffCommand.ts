@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownEntry } from '../domain/getOwn.ts';
+import { getOwn } from '../domain/getOwn.ts';
 import { ACCOUNT } from '../domain/states/account.ts';
 import { machineAmbient } from './ambient.ts';
 import { addStaff, StaffAccountError, setStaffStatus, setUpTwoStep } from './marketplace/accounts/staffAccounts.ts';
@@ -39,7 +39,7 @@ const ACTS: Record<string, (context: RequestContext, email: string, name: string
  * @throws StaffAccountError with a sentence for him
  */
 export function runStaffCommand(settings: Settings, [act = '', email = '', ...name]: readonly string[]): string {
-  const run = ownEntry(ACTS, act);
+  const run = getOwn(ACTS, act);
   if (!run || !email)
     throw new StaffAccountError('npm run staff -- add EMAIL NAME | two-step EMAIL | suspend EMAIL | restore EMAIL');
   const file = join(settings.dataDir, DATA.database);

@@ -17,7 +17,7 @@ import { fetchAreaNames } from './components/useAreaName.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { tellPageLanguage } from './i18n/pageLanguage.ts';
 import { whenIdle } from './site/whenIdle.ts';
-import { keepFocus } from './ui/controls/restoreFocus.ts';
+import { restoreFocus } from './ui/controls/restoreFocus.ts';
 import { createBackStack } from './ui/overlay/backStack.ts';
 import { BackContext } from './ui/overlay/useCloseOnBack.ts';
 
@@ -76,5 +76,5 @@ start(root).catch((error: unknown) => {
 registerWorker();
 whenIdle(() => {
   prefetchLinks();
-  keepFocus(root);
+  restoreFocus(root);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '../time/kuwaitTime.ts';
 import { isQuiet } from '../time/slots.ts';
-import { quietTimes } from './prayerBlackouts.ts';
+import { prayerBlackouts } from './prayerBlackouts.ts';
 import { PRAYERS, type SunTime } from './prayers.ts';
 
 const clocks: Record<SunTime, string> = {
@@ -15,12 +15,12 @@ const clocks: Record<SunTime, string> = {
 const prayers = (time: SunTime, day: string) => instantOf(day, clocks[time]);
 
 test('the minutes before each prayer of each day are quiet, the prayer itself is not', () => {
-  const times = quietTimes(prayers, '2026-12-01', '2026-12-02', 30);
+  const times = prayerBlackouts(prayers, '2026-12-01', '2026-12-02', 30);
   expect(times).toHaveLength(2 * PRAYERS.length);
   const quiet = (clock: string) => isQuiet(instantOf('2026-12-02', clock), times);
   expect(['17:39', '17:40', '18:09', '18:10', '06:00'].map(quiet)).toEqual([false, true, true, false, false]);
 });
 
 test('no minutes, no quiet', () => {
-  expect(quietTimes(prayers, '2026-12-01', '2026-12-01', 0)).toEqual([]);
+  expect(prayerBlackouts(prayers, '2026-12-01', '2026-12-01', 0)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { PRAYERS, type Prayers } from './prayers.ts';
  * The minutes before each prayer of some days, in which no start is offered.
  * @param minutes setting `prayer_quiet_minutes`; 0: there are none
  */
-export function quietTimes(prayers: Prayers, first: Day, last: Day, minutes: number): Interval[] {
+export function prayerBlackouts(prayers: Prayers, first: Day, last: Day, minutes: number): Interval[] {
   const times: Interval[] = [];
   if (minutes <= 0) return times;
   for (let day = first; day <= last; day = addDays(day, 1))

@@ -45,7 +45,7 @@ function hourWithin(day: Day, hour: number, { start, end }: Interval): Interval[
  * The times in which a start is wanted, half-open and in order. Without part and hour a night lasts from Maghrib to dawn, and a
  * civil day, as hosts speak of it, from its dawn to the next; an hour of a civil day is that of the clock.
  */
-export function askedTimes(nights: Nights, prayers: Prayers, { by, day, part, hour }: AskedTime): Interval[] {
+export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part, hour }: AskedTime): Interval[] {
   if (hour !== undefined && by === 'date') {
     const start = (startOfDay(day) ?? 0) + hour;
     return [{ start, end: start + HOUR }];

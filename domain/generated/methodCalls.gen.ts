@@ -28,16 +28,16 @@ export interface MethodCalls {
   earningsStatement: { verb: 'GET' };
   edits: { verb: 'GET' };
   endCalendarFeed: { verb: 'POST' };
-  endFreeWish: { verb: 'POST' };
+  leaveWaitlist: { verb: 'POST' };
   endSessions: { verb: 'POST' };
   explainDifference: { verb: 'POST' };
   forgotPassword: { verb: 'POST' };
   freeSlots: { verb: 'POST' };
-  freeWishes: { verb: 'GET' };
+  waitlist: { verb: 'GET' };
   home: { verb: 'GET' };
   invoiceFile: { verb: 'GET' };
   issueRefund: { verb: 'POST' };
-  leaveFreeWish: { verb: 'POST' };
+  joinWaitlist: { verb: 'POST' };
   lineComplaint: { verb: 'GET' };
   lineReview: { verb: 'GET' };
   login: { verb: 'POST' };
@@ -113,7 +113,7 @@ export const calledBy = {
     'comingBookings',
     'earnings',
     'edits',
-    'freeWishes',
+    'waitlist',
     'home',
     'lineComplaint',
     'lineReview',
@@ -169,11 +169,11 @@ export const calledBy = {
     'complain',
     'confirmPayment',
     'endCalendarFeed',
-    'endFreeWish',
+    'leaveWaitlist',
     'endSessions',
     'explainDifference',
     'issueRefund',
-    'leaveFreeWish',
+    'joinWaitlist',
     'logout',
     'markPayout',
     'payInvoice',

@@ -18,7 +18,7 @@ import {
   reconciliation,
 } from './money/reconciliation.ts';
 import * as newsChannels from './notifications/notificationChannels.ts';
-import * as freeWishes from './notifications/waitlist.ts';
+import * as waitlist from './notifications/waitlist.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import { payoutBank, payouts, payPayouts, settleRefunds } from './payouts.ts';
@@ -42,7 +42,7 @@ export const methods = {
   edits,
   restoreEdit,
   settleEdits,
-  ...freeWishes,
+  ...waitlist,
   ...moves,
   ...newsChannels,
   ...orders,

@@ -21,7 +21,7 @@ interface PickedRepeat {
 export type Repeat = RegularRepeat | PickedRepeat;
 
 /** What the start of each night is counted from; without it all nights begin at the same clock. */
-export interface CountedFrom {
+export interface TimeModeToggle {
   prayer: Prayer;
   minutes: number;
 }
@@ -50,7 +50,7 @@ export function seriesStarts(
   first: Instant,
   repeat: Repeat | undefined,
   prayers?: Prayers,
-  after?: CountedFrom,
+  after?: TimeModeToggle,
 ): Instant[] {
   const day = hostDay(first, prayers);
   const isLate = dayOf(first) > day ? 1 : 0;

@@ -1,4 +1,4 @@
-import { ownEntry } from '../getOwn.ts';
+import { getOwn } from '../getOwn.ts';
 import type { CatalogueKey } from '../messageKey.ts';
 import type { Point } from '../order/arrival.ts';
 import { normalizePhone } from '../phone.ts';
@@ -35,7 +35,7 @@ export const NO_CITY = '-';
 export const LINE_LENGTH = 240;
 
 /** Most characters of a field of an address, for `errors.too_long`. */
-export const lengthOf = (field: string): number => ownEntry(ADDRESS_FIELDS, field)?.max ?? PART_LENGTH;
+export const lengthOf = (field: string): number => getOwn(ADDRESS_FIELDS, field)?.max ?? PART_LENGTH;
 
 const BOUNDS = { south: 28.5, north: 30.1, west: 46.5, east: 48.5 };
 

@@ -1,4 +1,4 @@
-import { ownEntry } from '../getOwn.ts';
+import { getOwn } from '../getOwn.ts';
 import type { CatalogueKey } from '../messageKey.ts';
 import type { Point } from '../order/arrival.ts';
 import { plainSigns } from '../text/textInput.ts';
@@ -103,7 +103,7 @@ function geoPoint(text: string): Point | undefined {
 }
 
 /** Is this the host of a map's short links? */
-export const isShortMapHost = (host: string): boolean => ownEntry(SHORT, host) !== undefined;
+export const isShortMapHost = (host: string): boolean => getOwn(SHORT, host) !== undefined;
 
 /**
  * Reads the point out of a pasted map link: `geo:`, Google's and Apple's; a text around it, or a bare "29.31, 48.01", will do.
@@ -119,7 +119,7 @@ export function readMapLink(pasted: string): MapLink {
   const url = URL.parse(/^https?:\/\//i.test(link) ? link : `https://${link}`);
   if (!url) return { problem: 'checkout.place.link_unknown' };
   const host = url.hostname.toLowerCase();
-  const maker = ownEntry(SHORT, host);
+  const maker = getOwn(SHORT, host);
   if (maker) return { short: `https://${host}${url.pathname}${url.search}`, maker };
   if (OTHER_SHORT.test(host)) return { problem: 'checkout.place.link_short' };
   if (GOOGLE.test(host)) return judged(googlePoint(url));

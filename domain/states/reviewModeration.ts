@@ -2,14 +2,14 @@ import type { Review } from '../generated/doctypes.gen.ts';
 import { machineOf } from './stateMachine.ts';
 
 /** `words_state` and `reply_state` of a review; '' while nothing was written. */
-export type WordsState = NonNullable<Review['words_state']>;
+export type ReviewStateChip = NonNullable<Review['words_state']>;
 
 export const WORDS = {
   none: '',
   waiting: 'Waiting',
   released: 'Released',
   refused: 'Refused',
-} as const satisfies Record<string, WordsState>;
+} as const satisfies Record<string, ReviewStateChip>;
 
 const { none, waiting, released, refused } = WORDS;
 
@@ -35,4 +35,4 @@ export const replyMachine = machineOf(Object.values(WORDS), [
 ]);
 
 /** A state that was never written is none. */
-export const wordsStateOf = (state: WordsState | null | undefined): WordsState => state ?? WORDS.none;
+export const wordsStateOf = (state: ReviewStateChip | null | undefined): ReviewStateChip => state ?? WORDS.none;

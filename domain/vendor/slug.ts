@@ -5,7 +5,7 @@ const LONGEST = 60;
  * A name as it stands in the address of its page: `Mulla Jasim Al-Sidrani` is `mulla-jasim-al-sidrani`.
  * @returns '' for a name without a Latin letter: percent signs are no more readable than chance
  */
-export function readableName(name: string): string {
+export function slug(name: string): string {
   const words = name
     // é is e
     .normalize('NFKD')

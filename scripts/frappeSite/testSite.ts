@@ -17,7 +17,7 @@ if (!FRAPPE_URL || !FRAPPE_TOKEN) {
 }
 
 /** Suites whose files ask for a server by the interface, themselves or through the matrix's own site. */
-const ASKS = /chosenServer\.ts'|matrixSite\.ts'|\/spies\.ts'/;
+const ASKS = /testServerFactory\.ts'|matrixSite\.ts'|\/spies\.ts'/;
 const wanted = process.argv.slice(2);
 const files = globSync('tests/{story,account,matrix,contract}/**/*.test.ts')
   .filter((path) => ASKS.test(readFileSync(path, 'utf8')))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { knownPath, plainLetters } from '../../domain/canonicalPath.ts';
+import { canonicalPath, decodeUnreserved } from '../../domain/canonicalPath.ts';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { decodePath, readApiPath } from '../frappe/http/requestPath.ts';
@@ -12,15 +12,15 @@ import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
 import { clientAddress, type Network } from './addresses.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
-import { writtenInline } from './csp/cspHashes.ts';
+import { cspHashes } from './csp/cspHashes.ts';
 import { policyReports } from './csp/cspReports.ts';
 import { securityHeaders } from './csp/securityHeaders.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { changesRoute } from './eventStreamRoute.ts';
-import { oneTarget } from './hostHeaderGuard.ts';
+import { hostHeaderGuard } from './hostHeaderGuard.ts';
 import { admission } from './loadShedding.ts';
-import { pageAnswers } from './pages/pageHandler.ts';
+import { pageHandler } from './pages/pageHandler.ts';
 import { loadPageParts, type PageParts } from './pages/ssrRenderer.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
@@ -95,7 +95,7 @@ export function createApp(
 
   const { handler: admit, mayRender } = admission(options.lateness ?? (() => 0));
   app.use(admit);
-  app.use(oneTarget);
+  app.use(hostHeaderGuard);
   if (settings.mode === 'demo') app.use(demoHosts(settings));
   const room = options.room ?? (() => roomIn(settings.dataDir));
   app.get(serverPaths.health, (context) => {
@@ -148,7 +148,7 @@ export function createApp(
       }),
     );
   let parts: Promise<PageParts | undefined> | undefined;
-  const answerPage = pageAnswers(site, {
+  const answerPage = pageHandler(site, {
     parts: () => (parts ??= loadPageParts(settings.distDir)),
     ...options.pages,
     fetchAsGuest,
@@ -171,10 +171,11 @@ export function createApp(
     const found = await serveFile(context, asked);
     // the worker keeps it for when there is no line, with the policy it came with
     const shell = found && asked === '/index.html' ? files.read(asked) : undefined;
-    if (shell) context.set('written', writtenInline(new TextDecoder().decode(shell)));
+    if (shell) context.set('written', cspHashes(new TextDecoder().decode(shell)));
     if (found) return found;
     // A messenger that looks at a link asks for anything.
-    const wantsPage = knownPath(plainLetters(path)) !== undefined || (asksForText && !/\.[a-z0-9]+$/i.test(path));
+    const wantsPage =
+      canonicalPath(decodeUnreserved(path)) !== undefined || (asksForText && !/\.[a-z0-9]+$/i.test(path));
     return wantsPage ? answerPage(context) : notThere();
   });
   app.notFound(notThere);

@@ -9,7 +9,7 @@ const hostNamed = (protocol: string, header: string): string | undefined => URL.
  * Refuses a request that says twice, and differently, what it is for: a whole address in its first line (as for a proxy) with another
  * host than its header `Host`, or with a name and password. Whatever judges a request afterwards judges the same address.
  */
-export const oneTarget: MiddlewareHandler = (context, next) => {
+export const hostHeaderGuard: MiddlewareHandler = (context, next) => {
   const address = URL.parse(context.req.url);
   const host = context.req.header('Host');
   const isOne =

@@ -57,7 +57,7 @@ export function foundRoutes(
     ),
   );
 
-  /** Each language of a page is an address of its own, as the page itself says (pages/pageHead.ts), and names the others. */
+  /** Each language of a page is an address of its own, as the page itself says (pages/htmlHead.ts), and names the others. */
   function writeList(): string {
     const pages = engine.read(GUEST, listedPages).flatMap(({ address, changed }) => {
       const versions = [...LANGUAGES.map((one) => [one, one] as const), ['x-default', undefined] as const];

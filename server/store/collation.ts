@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../domain/text/trimTrailing.ts';
+import { trimTrailing } from '../../domain/text/trimTrailing.ts';
 
 /**
  * MariaDB's utf8mb4_unicode_ci as far as it can be told from outside: equality without case, accents,
@@ -79,7 +79,7 @@ export function collationKey(value: string | number | bigint | Uint8Array | null
 function keyOf(text: string): string {
   if (PLAIN.test(text)) return text;
   let key = '';
-  for (const character of withoutEnd(text, ' \u00a0').replace(IGNORED, '').replace(COMBINING, ''))
+  for (const character of trimTrailing(text, ' \u00a0').replace(IGNORED, '').replace(COMBINING, ''))
     key += weightOf(character);
   return key;
 }
@@ -117,7 +117,7 @@ function partOf(part: string): Part {
 
 const partsOf = remembering((pattern) => pattern.split('%').map(partOf), 100_000);
 
-const standsAt = (text: string, { length, runs }: Part, at: number): boolean =>
+const matchesAt = (text: string, { length, runs }: Part, at: number): boolean =>
   at + length <= text.length && runs.every((run) => text.startsWith(run.weights, at + run.at));
 
 /** The first place of a part in a text: tried only where its first run stands. */
@@ -127,7 +127,7 @@ function placeOf(text: string, part: Part, from: number): number {
   for (let place = text.indexOf(first.weights, from + first.at); place >= 0; ) {
     const at = place - first.at;
     if (at + part.length > text.length) return -1;
-    if (standsAt(text, part, at)) return at;
+    if (matchesAt(text, part, at)) return at;
     place = text.indexOf(first.weights, place + 1);
   }
   return -1;
@@ -141,7 +141,7 @@ const EMPTY: Part = { length: 0, runs: [] };
  */
 function hasForm(text: string, [first = EMPTY, ...others]: readonly Part[]): boolean {
   const last = others.pop();
-  if (!standsAt(text, first, 0)) return false;
+  if (!matchesAt(text, first, 0)) return false;
   if (last === undefined) return text.length === first.length;
   let at = first.length;
   for (const part of others) {
@@ -150,7 +150,7 @@ function hasForm(text: string, [first = EMPTY, ...others]: readonly Part[]): boo
     at = place + part.length;
   }
   const end = text.length - last.length;
-  return end >= at && standsAt(text, last, end);
+  return end >= at && matchesAt(text, last, end);
 }
 
 /** SQL's LIKE under the same collation: `%` any run, `_` one character, nothing escapes them. */

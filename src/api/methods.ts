@@ -1,4 +1,4 @@
-import { newKey } from '../../domain/createIdempotencyKey.ts';
+import { createIdempotencyKey } from '../../domain/createIdempotencyKey.ts';
 import type { User } from '../../domain/generated/doctypes.gen.ts';
 import { calledBy, type MethodCalls, unusualPaths } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
@@ -85,7 +85,7 @@ export function createCalls(http: Http) {
     act: <N extends Deed, T = Answered<Methods[N]>>(
       name: N,
       input: Sent<Methods[N]> | undefined,
-      { signal, idempotencyKey = newKey() }: CallOptions = {},
+      { signal, idempotencyKey = createIdempotencyKey() }: CallOptions = {},
     ) => {
       const body: Body = { ...input };
       return call<T>({ method: 'POST', path: addressOf(name), body, sent: body, signal, idempotencyKey }, message);
@@ -95,7 +95,7 @@ export function createCalls(http: Http) {
       method: 'POST' | 'PUT' | 'DELETE',
       resource: string,
       body: object | undefined,
-      { signal, idempotencyKey = newKey() }: CallOptions = {},
+      { signal, idempotencyKey = createIdempotencyKey() }: CallOptions = {},
       read = (data: unknown): unknown => data,
     ) =>
       call<T>({ method, path: resource, body: body as Body | undefined, signal, idempotencyKey }, ({ data }) =>

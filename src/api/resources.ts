@@ -9,7 +9,7 @@ const searches = () => import('./searchResources.ts');
 /** Documents of one DocType: what its JSON says of search, order, files and tables, and what this product does otherwise. */
 function documentsOf<D extends Listed>(doctype: D, otherwise: Omit<Partial<DocumentResource>, 'doctype'> = {}) {
   const lists: Omit<DocumentResource, 'doctype'> = doctypeLists[doctype];
-  const searchText = async (typed: string) => (await searches()).soughtIn(lists, typed);
+  const searchText = async (typed: string) => (await searches()).searchTerm(lists, typed);
   return { doctype, ...lists, searchText, ...otherwise };
 }
 

@@ -1,10 +1,10 @@
 import { areasLike } from '../../domain/place/places.ts';
-import { foldedSearch, typedSearch } from '../../domain/text/searchInput.ts';
+import { foldedSearch, parseSearchText } from '../../domain/text/parseSearchText.ts';
 import type { DocumentResource } from '../dataProvider/registry.ts';
 
 /** What was typed, as the columns of these searches hold it: a folded one in its own spelling. */
-export const soughtIn = ({ searchFields }: Pick<DocumentResource, 'searchFields'>, typed: string): string =>
-  (searchFields?.includes('search_text') ? foldedSearch : typedSearch)(typed);
+export const searchTerm = ({ searchFields }: Pick<DocumentResource, 'searchFields'>, typed: string): string =>
+  (searchFields?.includes('search_text') ? foldedSearch : parseSearchText)(typed);
 
 const oneOf = (field: string, ids: readonly string[]) => (ids.length ? [[field, 'in', ids] as const] : []);
 

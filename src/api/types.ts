@@ -132,8 +132,8 @@ export type RefundInput = Sent<Methods['issueRefund']>;
 export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: number }>;
 
 /** What one asks to be told of: a search with its night. */
-export type FreeWishInput = Sent<Methods['leaveFreeWish']>;
-export type FreeWishRow = Answered<Methods['freeWishes']>['wishes'][number];
+export type FreeWishInput = Sent<Methods['joinWaitlist']>;
+export type FreeWishRow = Answered<Methods['waitlist']>['wishes'][number];
 
 type Called = (typeof calledBy)[keyof typeof calledBy][number];
 /** Methods whose call is what their definition says. */

@@ -14,7 +14,7 @@ import { useSettings } from '../site/useSettings.ts';
 import { AccountLanguage } from './AccountLanguage.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { ThemeRoot } from './AppThemeProvider.tsx';
+import { AppThemeProvider } from './AppThemeProvider.tsx';
 import type { AppServices } from './appServices.ts';
 import { HydrationProvider } from './hydration/HydrationProvider.tsx';
 import { ConnectionProvider } from './offline/ConnectionProvider.tsx';
@@ -24,7 +24,7 @@ import { SendingOverlay } from './SendingOverlay.tsx';
 import { Toasts } from './Toasts.tsx';
 
 /** The cache belongs to the account that fetched it: a login fetches again, and another account starts with an empty cache. */
-function SessionWatch() {
+function SessionObserver() {
   const { email } = useSession();
   const before = useRef(email);
   const client = useQueryClient();
@@ -44,7 +44,7 @@ function SessionWatch() {
 }
 
 /** Tells everything below when a Hijri day begins, as the server's settings have it. */
-function NightsRoot({ children }: { children: ReactNode }) {
+function NightsProvider({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const rules = settings?.nights;
   const offset = settings?.hijri_offset_days;
@@ -74,22 +74,22 @@ function App({ services, firstPage }: { services: AppServices; firstPage: FirstP
     <CoreAdminContext {...contexts}>
       <HydrationBoundary state={firstPage.queries}>
         <HydrationProvider renderedAt={firstPage.renderedAt} onHydrated={firstPage.onHydrated}>
-          <ThemeRoot styleCacheOf={styleCacheOf}>
-            <SessionWatch />
+          <AppThemeProvider styleCacheOf={styleCacheOf}>
+            <SessionObserver />
             <OfflineCache />
             <AccountLanguage />
             <Announcer />
             <ScrollRestoration />
             <ConnectionProvider>
-              <NightsRoot>
+              <NightsProvider>
                 <AuthDialogs>
                   <AppRoutes />
                 </AuthDialogs>
                 <SendingOverlay />
                 <Toasts />
-              </NightsRoot>
+              </NightsProvider>
             </ConnectionProvider>
-          </ThemeRoot>
+          </AppThemeProvider>
         </HydrationProvider>
       </HydrationBoundary>
     </CoreAdminContext>

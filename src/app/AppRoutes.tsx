@@ -6,8 +6,8 @@ import { isResourcePath } from '../api/resources.ts';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
-import { FavouritesRoot } from '../storefront/favourites/FavouritesProvider.tsx';
-import { NothingKept } from '../storefront/shell/OfflineUnavailable.tsx';
+import { FavouritesProvider } from '../storefront/favourites/FavouritesProvider.tsx';
+import { OfflineUnavailable } from '../storefront/shell/OfflineUnavailable.tsx';
 import { PageLoading } from '../storefront/shell/PageLoading.tsx';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
@@ -16,14 +16,14 @@ import { HydrationComplete } from './hydration/HydrationProvider.tsx';
 import { ProviderOffice, routeAt, StaffOffice, type StorefrontRoute } from './routes.tsx';
 
 /** What stands at a path without a page of the storefront: a guest who follows a link into the back office is asked to log in. */
-function Elsewhere() {
+function FallbackRoute() {
   const { pathname } = useLocation();
   const { role } = useSession();
   const isBelow = isBackOfficePath(pathname) || isResourcePath(pathname);
   return role === 'guest' && isBelow ? <RequireRole roles={OFFICE_ROLES}>{null}</RequireRole> : <NotFoundPage />;
 }
 
-const elsewhere: Pick<StorefrontRoute, 'roles'> & { Page: () => ReactNode } = { Page: Elsewhere };
+const elsewhere: Pick<StorefrontRoute, 'roles'> & { Page: () => ReactNode } = { Page: FallbackRoute };
 
 /** The page at a path, for whom it is. `/orders` is a page of both halves. */
 function PageAt({ pathname }: { pathname: string }) {
@@ -53,14 +53,14 @@ export function AppRoutes() {
   }
   return (
     <StorefrontShell>
-      <FavouritesRoot>
-        <ErrorBoundary key={pathname} fallback={() => <PageFailed offline={<NothingKept />} />}>
+      <FavouritesProvider>
+        <ErrorBoundary key={pathname} fallback={() => <PageFailed offline={<OfflineUnavailable />} />}>
           <Suspense fallback={<PageLoading />}>
             <PageAt pathname={pathname} />
             <HydrationComplete />
           </Suspense>
         </ErrorBoundary>
-      </FavouritesRoot>
+      </FavouritesProvider>
     </StorefrontShell>
   );
 }

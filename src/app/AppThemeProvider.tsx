@@ -13,7 +13,7 @@ import { modeStorage } from './theme/modeStorage.ts';
 type ThemeRootProps = Pick<AppServices, 'styleCacheOf'> & { children: ReactNode };
 
 /** Language, direction and color scheme of everything below. */
-export function ThemeRoot({ styleCacheOf, children }: ThemeRootProps) {
+export function AppThemeProvider({ styleCacheOf, children }: ThemeRootProps) {
   const language = languageOf(useLocale());
   const store = useStoreContext();
   const storageManager = useMemo(() => modeStorage(store), [store]);

@@ -1,8 +1,8 @@
 import { useMutationState } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { laterPart } from '../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../ui/feedback/lazyComponent.tsx';
 
-const SendingCover = laterPart(() => import('./SendingCover.tsx'));
+const SendingCover = lazyComponent(() => import('./SendingCover.tsx'));
 
 /** Milliseconds that sending may take before the page says so; shorter ones would only flicker. */
 const PATIENCE = 400;

@@ -16,7 +16,7 @@ const retryDelay = (failures: number): number => 600 * 2 ** failures;
 /**
  * Is it a record as react-admin's lists leave it in the cache? They never replace an older one and still mark it as just read: a line
  * approved in the list would wait for an answer on its page. A page of one record fetches it whenever it is opened. Records with their
- * tables have a key of their own (`WHOLE_RECORD`) that no list writes to.
+ * tables have a key of their own (`FULL_RECORD`) that no list writes to.
  */
 const isLeftByList = ({ queryKey: [, method, params] }: Query): boolean =>
   method === 'getOne' && (params as { meta?: { whole?: boolean } }).meta?.whole !== true;

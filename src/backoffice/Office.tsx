@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { OfficeTheme } from './officeTheme.tsx';
 import { BackOfficeLayout } from './shell/BackOfficeLayout.tsx';
-import { SharedPage } from './shell/EmbeddedStorefrontPage.tsx';
+import { EmbeddedStorefrontPage } from './shell/EmbeddedStorefrontPage.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { SitePage } from './shell/slots.ts';
 
@@ -22,7 +22,7 @@ export function Office({ sitePage, children }: OfficeProps & { children: ReactEl
       <OfficeTheme>
         <CoreAdminUI
           layout={BackOfficeLayout}
-          catchAll={SharedPage}
+          catchAll={EmbeddedStorefrontPage}
           loading={Loading}
           loginPage={false}
           authCallbackPage={false}

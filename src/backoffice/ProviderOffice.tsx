@@ -4,28 +4,28 @@ import { vendorPaths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { resources } from '../api/resources.ts';
 import { useSession } from '../session/useSession.ts';
-import { wordsKey } from './doctype/doctypeMessageKey.ts';
-import { lazyPart } from './lazyRoute.ts';
+import { doctypeMessageKey } from './doctype/doctypeMessageKey.ts';
+import { lazyRoute } from './lazyRoute.ts';
 import { below, Office, type OfficeProps, resourcesOf } from './Office.tsx';
 import { orderPages } from './orders/orderPages.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
-const AvailabilityPage = lazyPart(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
-const CalendarPage = lazyPart(() => import('./calendar/CalendarPage.tsx'), 'CalendarPage');
-const EarningsPage = lazyPart(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
-const KitchenSheetPage = lazyPart(() => import('./kitchen/KitchenSheetPage.tsx'), 'KitchenSheetPage');
-const OwnReviewsPage = lazyPart(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');
-const PackageFormPage = lazyPart(() => import('./vendor/PackageFormPage.tsx'), 'PackageFormPage');
-const PackagesPage = lazyPart(() => import('./vendor/PackagesPage.tsx'), 'PackagesPage');
-const ReciterProfilePage = lazyPart(() => import('./vendor/ReciterProfilePage.tsx'), 'ReciterProfilePage');
-const RestaurantProfilePage = lazyPart(() => import('./vendor/RestaurantProfilePage.tsx'), 'RestaurantProfilePage');
+const AvailabilityPage = lazyRoute(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
+const CalendarPage = lazyRoute(() => import('./calendar/CalendarPage.tsx'), 'CalendarPage');
+const EarningsPage = lazyRoute(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
+const KitchenSheetPage = lazyRoute(() => import('./kitchen/KitchenSheetPage.tsx'), 'KitchenSheetPage');
+const OwnReviewsPage = lazyRoute(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');
+const PackageFormPage = lazyRoute(() => import('./vendor/PackageFormPage.tsx'), 'PackageFormPage');
+const PackagesPage = lazyRoute(() => import('./vendor/PackagesPage.tsx'), 'PackagesPage');
+const ReciterProfilePage = lazyRoute(() => import('./vendor/ReciterProfilePage.tsx'), 'ReciterProfilePage');
+const RestaurantProfilePage = lazyRoute(() => import('./vendor/RestaurantProfilePage.tsx'), 'RestaurantProfilePage');
 
 /** The provider's orders, and their menu entry. */
 const orders = {
   name: 'orders',
   ...orderPages,
   options: {
-    label: `${wordsKey(resources.orders.doctype)}.names`,
+    label: `${doctypeMessageKey(resources.orders.doctype)}.names`,
     menu: orderPages.menu,
     pages: { stored: orderPages.stored },
   },

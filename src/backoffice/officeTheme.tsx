@@ -12,7 +12,7 @@ const BOX_PX = 52;
  * laptop, so that the last column, which holds the steps, is in sight. What may be done with chosen rows stands in the head's place, so
  * that no row moves under the pointer that ticks it; the box that ticks them all stays beside it.
  */
-export const tableLook: SxProps<Theme> = {
+export const tableStyles: SxProps<Theme> = {
   '& .MuiTableCell-root': {
     fontSize: '0.875rem',
     whiteSpace: 'normal',
@@ -52,7 +52,7 @@ const withOffice = (theme: Theme): Theme => ({
   ...theme,
   components: {
     ...theme.components,
-    RaDataTable: { styleOverrides: { root: theme.unstable_sx(tableLook) } },
+    RaDataTable: { styleOverrides: { root: theme.unstable_sx(tableStyles) } },
     // its label stands where MUI's own labels float otherwise
     RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { position: 'static' } } } },
     // react-admin's inputs take what stands under them from the theme alone

@@ -7,7 +7,7 @@ import { CoreAdminContext } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
 import { formatTime, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { themeOf } from '../app/theme/buildTheme.ts';
-import { LineBar } from './ConnectionBanner.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const i18nProvider = {
 function Read({ at }: { at: number }) {
   const read = { initialData: [], initialDataUpdatedAt: at, staleTime: Number.POSITIVE_INFINITY };
   useQuery({ queryKey: ['orders'], queryFn: () => [], ...read });
-  return <LineBar state="offline" serverNow={() => SERVER_NOW} onRetry={() => undefined} />;
+  return <ConnectionBanner state="offline" serverNow={() => SERVER_NOW} onRetry={() => undefined} />;
 }
 
 it('says by the server’s clock when the copy was read, however this device’s clock goes', () => {

@@ -5,7 +5,7 @@ import { type QueryCache, useIsFetching, useIsMutating, useQueryClient } from '@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { dayOf, formatDateTime, formatTime } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../i18n/useTranslate.ts';
 import { OFFLINE_REASON } from '../ui/feedback/offline.ts';
 
 /** An answer that takes longer than this gets a word: ms. */
@@ -56,13 +56,13 @@ function oldestCopy(cache: QueryCache): number {
 interface LineBarProps {
   state: 'online' | 'offline' | 'back';
   /** What is said while there is none. Default: that nothing can be sent. */
-  offlineText?: WordKey;
+  offlineText?: MessageKey;
   serverNow: () => number;
   onRetry: () => void;
 }
 
 /** What is to be known of the line: lost, back again, or slow; nothing otherwise (design §7, offline). */
-export function LineBar({ state, offlineText = 'common.offline', serverNow, onRetry }: LineBarProps) {
+export function ConnectionBanner({ state, offlineText = 'common.offline', serverNow, onRetry }: LineBarProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const slow = useSlow();

@@ -4,7 +4,7 @@ import { hijriOf } from '../../domain/calendar/ummAlQura.ts';
 import { type Day, dayOf, formatDate, formatTime, formatWeekday, type Instant } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { Dotted } from '../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../ui/text/DotSeparated.tsx';
 import { useHijriText, useNights } from './nights.ts';
 
 /** A day, or a moment; of a moment the clock as well, unless it is left out. */
@@ -50,9 +50,9 @@ export function DateText(props: DateTextProps & { stacked?: boolean }) {
       </>
     );
   return (
-    <Dotted>
+    <DotSeparated>
       {civil}
       {religious}
-    </Dotted>
+    </DotSeparated>
   );
 }

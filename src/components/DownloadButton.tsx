@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from '../i18n/useNotify.ts';
 import { saveFile } from '../ui/controls/saveFile.ts';
-import { useExplain } from './form/useApiErrorMessage.ts';
+import { useExplainApiError } from './form/useApiErrorMessage.ts';
 
 /**
  * A button that saves what the server answers as a file; a refusal is told.
@@ -19,7 +19,7 @@ export function DownloadButton({
   'children' | 'startIcon' | 'variant' | 'disabled'
 >) {
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = await make();

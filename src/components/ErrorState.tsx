@@ -1,10 +1,10 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import { paths } from '../../domain/paths.ts';
-import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { refusalOfError, statusOf } from './form/apiError.ts';
-import { useErrorText } from './form/useApiErrorMessage.ts';
+import { apiErrorMessage, statusOf } from './form/apiError.ts';
+import { useApiErrorMessage } from './form/useApiErrorMessage.ts';
 
 /**
  * A failed load: what failed, that nothing changed, and a retry.
@@ -17,15 +17,15 @@ export function ErrorState({
   home = false,
 }: {
   error: unknown;
-  fallback?: WordKey;
+  fallback?: MessageKey;
   onRetry: () => void;
   /** All of the page failed: it leads to Home too. */
   home?: boolean;
 }) {
   const translate = useTranslate();
   // A reason the server gives is an answer; whoever meets a fault may ask for help by its number.
-  const code = (statusOf(error) ?? 0) >= 500 ? refusalOfError(error).requestId : undefined;
-  const sentence = useErrorText(error, fallback);
+  const code = (statusOf(error) ?? 0) >= 500 ? apiErrorMessage(error).requestId : undefined;
+  const sentence = useApiErrorMessage(error, fallback);
   return (
     <div role="alert">
       <EmptyState

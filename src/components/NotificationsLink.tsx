@@ -5,7 +5,7 @@ import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useSideEdges } from '../ui/layout/useInlineEdges.ts';
+import { useInlineEdges } from '../ui/layout/useInlineEdges.ts';
 import { usePollMs } from './usePollMs.ts';
 
 /** The bell with the number of notifications not read yet; for accounts. */
@@ -17,7 +17,7 @@ export default function NotificationsLink() {
     { refetchInterval: usePollMs() },
   );
   // MUI places a badge by variables on the element, which no style mirrors
-  const { end } = useSideEdges();
+  const { end } = useInlineEdges();
   return (
     <IconButton component={Link} to={paths.notifications}>
       <Badge

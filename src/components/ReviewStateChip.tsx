@@ -3,7 +3,7 @@ import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { STATUS, type Status } from '../../domain/order/orderStatus.ts';
-import { type WordsState as State, WORDS } from '../../domain/states/reviewModeration.ts';
+import { type ReviewStateChip as State, WORDS } from '../../domain/states/reviewModeration.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ToneChip } from '../ui/feedback/ToneChip.tsx';
 
@@ -15,7 +15,7 @@ const looks: Record<Exclude<State, ''>, [typeof SvgIcon, Status]> = {
 };
 
 /** Whether others read the words: colour, icon and word; nothing where there are none. */
-export function WordsState({ state }: { state: State }) {
+export function ReviewStateChip({ state }: { state: State }) {
   const translate = useTranslate();
   if (state === WORDS.none) return null;
   const [icon, tone] = looks[state];

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { laterPart } from '../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../ui/feedback/lazyComponent.tsx';
 import type { Shared } from './ShareMenu.tsx';
 
 // Menus weigh more than the whole page around the button.
-const ShareMenu = laterPart(() => import('./ShareMenu.tsx'));
+const ShareMenu = lazyComponent(() => import('./ShareMenu.tsx'));
 
 interface ShareButtonProps extends Shared {
   /** A button with the word, or the sign alone. */

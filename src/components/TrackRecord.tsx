@@ -3,7 +3,7 @@ import type { QaariZakreen } from '../../domain/generated/doctypes.gen.ts';
 import { formatMonth } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { Dotted } from '../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../ui/text/DotSeparated.tsx';
 
 type Recorded = Partial<
   Pick<
@@ -23,7 +23,7 @@ const USUAL_MINIMUM = 5;
  * @param short for cards: without punctuality, and nothing of who is new
  * @param minimum services from which on it is told (setting `record_minimum`)
  */
-export function RecordLine({
+export function TrackRecord({
   vendor,
   kind,
   short = false,
@@ -54,7 +54,7 @@ export function RecordLine({
   }
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-      <Dotted>
+      <DotSeparated>
         {translate(kind === 'reciter' ? 'storefront.record.held' : 'storefront.record.served', { smart_count: held })}
         {minutes > 0 &&
           (hours > 1
@@ -68,7 +68,7 @@ export function RecordLine({
         {!short &&
           ended > 0 &&
           translate(isWoman ? 'storefront.record.ended_female' : 'storefront.record.ended', { smart_count: ended })}
-      </Dotted>
+      </DotSeparated>
     </Typography>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * it then tell of the same moment.
  * @param version changes with what is looked at; undefined until it was read
  */
-export function useFollow(version: string | undefined): void {
+export function useInvalidateOnChange(version: string | undefined): void {
   const queries = useQueryClient();
   const before = useRef(version);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newKey } from '../../domain/createIdempotencyKey.ts';
+import { createIdempotencyKey } from '../../domain/createIdempotencyKey.ts';
 import type { CallOptions, MajalisDataProvider, ServerMessage } from '../api/types.ts';
 import { useNotify } from '../i18n/useNotify.ts';
-import type { WordKey } from '../i18n/useTranslate.ts';
-import { isSessionOver, refusalOfError } from './form/apiError.ts';
-import { useExplain } from './form/useApiErrorMessage.ts';
+import type { MessageKey } from '../i18n/useTranslate.ts';
+import { apiErrorMessage, isSessionOver } from './form/apiError.ts';
+import { useExplainApiError } from './form/useApiErrorMessage.ts';
 import { type Answers, type Calls, type Inputs, type MethodName, useApi } from './useMethodQuery.ts';
 
 interface ActionOptions<Input, Output> {
   /** Key of the sentence after success; absent: `onDone` says it. */
-  said?: WordKey;
+  said?: MessageKey;
   /** Key of the sentence for a failure that names no reason. */
-  fallback?: WordKey;
+  fallback?: MessageKey;
   /** What follows a success besides the toast. */
   onDone?: (answer: Output, input: Input, messages: readonly ServerMessage[]) => void;
   /** Is a refusal shown where the action began, in a dialog, rather than in a toast? */
@@ -57,7 +57,7 @@ export function useAction<Input, Output>(
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const [refusal, setRefusal] = useState<string>();
   const sending = useRef(false);
   const unanswered = useRef({ content: '', key: '' });
@@ -67,7 +67,7 @@ export function useAction<Input, Output>(
     mutationFn: (input: Input) => {
       const content = JSON.stringify(input) ?? '';
       if (unanswered.current.content !== content || !unanswered.current.key)
-        unanswered.current = { content, key: newKey() };
+        unanswered.current = { content, key: createIdempotencyKey() };
       return action(api, input, { idempotencyKey: unanswered.current.key });
     },
     onMutate: () => setRefusal(undefined),
@@ -79,13 +79,13 @@ export function useAction<Input, Output>(
     onError: async (error) => {
       if (quiet || isSessionOver(error)) return;
       const { sentence } = await explain(error, fallback);
-      if (onRefused?.(refusalOfError(error).key, sentence)) return;
+      if (onRefused?.(apiErrorMessage(error).key, sentence)) return;
       if (inPlace) setRefusal(sentence);
       else notify({ sentence }, { type: 'error' });
     },
     onSettled: (_answer, error) => {
       sending.current = false;
-      const stays = error && (inPlace || (quiet && !refusalOfError(error).stale));
+      const stays = error && (inPlace || (quiet && !apiErrorMessage(error).stale));
       return stays ? undefined : readAgain();
     },
   });

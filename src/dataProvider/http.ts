@@ -93,7 +93,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     // looked up at each call: tests and service workers replace the global one
     const plain = options.fetch ?? globalThis.fetch;
     const doFetch = request.onSent
-      ? (await import('./uploadWithProgress.ts')).sendWatched(request.onSent, plain)
+      ? (await import('./uploadWithProgress.ts')).uploadWithProgress(request.onSent, plain)
       : plain;
     let response: Response;
     let text = '';

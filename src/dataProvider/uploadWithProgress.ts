@@ -3,7 +3,7 @@
  * @param onSent share of the body that was sent, 0 to 1
  * @param plain taken where there is no browser
  */
-export const sendWatched = (
+export const uploadWithProgress = (
   onSent: (share: number) => void,
   plain: typeof globalThis.fetch,
 ): typeof globalThis.fetch => (typeof XMLHttpRequest === 'function' ? sentBy(onSent) : plain);

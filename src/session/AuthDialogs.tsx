@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useNotify } from '../i18n/useNotify.ts';
-import { laterPart } from '../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../ui/feedback/lazyComponent.tsx';
 import { pageName } from '../ui/text/pageName.ts';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 
-const LoginDialog = laterPart(() => import('./LoginDialog.tsx'), ['account']);
-const RegisterDialog = laterPart(() => import('./RegisterDialog.tsx'), ['account']);
+const LoginDialog = lazyComponent(() => import('./LoginDialog.tsx'), ['account']);
+const RegisterDialog = lazyComponent(() => import('./RegisterDialog.tsx'), ['account']);
 
 /** `place`: what the page below was called when the dialog opened; '' when it has no name of its own. */
 type Open = { place: string } & ({ dialog: 'login'; reason?: string; email?: string } | { dialog: 'register' });

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ROLE } from '../../domain/roles.ts';
 import { useApi } from '../components/useMethodQuery.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { fillIn } from '../ui/text/interpolateNodes.tsx';
+import { interpolateNodes } from '../ui/text/interpolateNodes.tsx';
 import type { AccountRole } from './accountRole.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /** After a registration: where the mail went and what comes next; vendors may go on at once (decisions S2-T-04). */
-export function ConfirmSent({ email, role }: { email: string; role: AccountRole }) {
+export function CheckEmailNotice({ email, role }: { email: string; role: AccountRole }) {
   const translate = useTranslate();
   const dataProvider = useApi();
   const { openLogin } = useAuthDialogs();
@@ -27,7 +27,9 @@ export function ConfirmSent({ email, role }: { email: string; role: AccountRole 
     >
       <MarkEmailReadOutlined sx={{ fontSize: 56, color: 'brandText' }} />
       <Typography>
-        {fillIn((values) => translate('account.confirm_sent', values), { email: <bdi dir="ltr">{email}</bdi> })}
+        {interpolateNodes((values) => translate('account.confirm_sent', values), {
+          email: <bdi dir="ltr">{email}</bdi>,
+        })}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {translate(isCustomer ? 'account.confirm_customer' : 'account.confirm_vendor')}

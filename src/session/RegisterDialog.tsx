@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { AccountRole } from './accountRole.ts';
-import { ConfirmSent } from './CheckEmailNotice.tsx';
+import { CheckEmailNotice } from './CheckEmailNotice.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
@@ -29,7 +29,7 @@ export default function RegisterDialog({ place, onClose }: { place: string; onCl
   }
   return (
     <AuthFrame {...frame} reason={translate('account.created')} title={translate('account.confirm_title')}>
-      <ConfirmSent {...made} />
+      <CheckEmailNotice {...made} />
     </AuthFrame>
   );
 }

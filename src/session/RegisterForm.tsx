@@ -18,7 +18,7 @@ import { FormField } from '../ui/controls/FormField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
-import { fillIn } from '../ui/text/interpolateNodes.tsx';
+import { interpolateNodes } from '../ui/text/interpolateNodes.tsx';
 import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx';
 import { sentenceOf } from './accountChecks.ts';
@@ -28,7 +28,7 @@ import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useFormDraft } from './useDraft.ts';
 
 /** What one agrees to by registering; the pages open beside the form, so that nothing typed is lost. */
-function AcceptedTerms() {
+function TermsNotice() {
   const translate = useTranslate();
   const page = (to: string, label: string) => (
     <Link component={RouterLink} to={to} target="_blank" rel="noopener" sx={{ paddingBlock: 3, marginBlock: -3 }}>
@@ -37,7 +37,7 @@ function AcceptedTerms() {
   );
   return (
     <Typography variant="caption" component="p" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-      {fillIn((values) => translate('account.accept', values), {
+      {interpolateNodes((values) => translate('account.accept', values), {
         terms: page(paths.terms, translate('account.accept_terms')),
         privacy: page(paths.privacy, translate('account.accept_privacy')),
       })}
@@ -102,7 +102,7 @@ export function RegisterForm({
           <SubmitButton busy={form.busy} form={id}>
             {translate('account.register_title')}
           </SubmitButton>
-          <AcceptedTerms />
+          <TermsNotice />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '../api/types.ts';
-import { forgetDraft, keepDraft } from './drafts.ts';
+import { clearDraft, saveDraft } from './drafts.ts';
 import { createSessionStore } from './sessionStore.ts';
 
 const login = (email: string): LoginAnswer => ({
@@ -26,8 +26,8 @@ beforeEach(() => {
 test('what a guest has begun goes with him into his account, and ends when he leaves it', () => {
   const account = { getItem: () => null, setItem() {}, removeItem() {} };
   const store = createSessionStore(account as Partial<Storage> as Storage);
-  keepDraft('', 'contact.', { phone: '50001234' });
-  keepDraft('muna@example.com', 'contact.', { phone: '59998877' });
+  saveDraft('', 'contact.', { phone: '50001234' });
+  saveDraft('muna@example.com', 'contact.', { phone: '59998877' });
   store.begin(login('ali@example.com'));
   expect(Object.keys(storage).toSorted()).toEqual([
     'husainia.draft.ali@example.com.contact.',
@@ -43,7 +43,7 @@ test('what a guest has begun goes with him into his account, and ends when he le
 });
 
 test('what was sent is forgotten', () => {
-  keepDraft('ali@example.com', 'review', { words: 'as agreed' });
-  forgetDraft('ali@example.com', 'review');
+  saveDraft('ali@example.com', 'review', { words: 'as agreed' });
+  clearDraft('ali@example.com', 'review');
   expect(Object.keys(storage)).toEqual([]);
 });

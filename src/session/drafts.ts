@@ -11,7 +11,7 @@ export function readDraft<T>(key: string): T | undefined {
 }
 
 /** Keeps what an account's other page begins with. */
-export function keepDraft<T>(email: string, name: string, draft: T): void {
+export function saveDraft<T>(email: string, name: string, draft: T): void {
   try {
     sessionStorage.setItem(draftKey(email, name), JSON.stringify(draft));
   } catch {
@@ -35,7 +35,7 @@ export function handDrafts(email: string, to?: string): void {
 }
 
 /** Forgets what an account has begun to type, once it was sent. */
-export function forgetDraft(email: string, name: string): void {
+export function clearDraft(email: string, name: string): void {
   try {
     sessionStorage.removeItem(draftKey(email, name));
   } catch {

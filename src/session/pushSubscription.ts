@@ -3,7 +3,7 @@ import { registerWorkerFile } from '../ui/trustedTypes/trustedTypes.ts';
 import { PUSH_KEY } from './deviceKeys.ts';
 
 /** Whether this browser shows an account's news while the page is closed. `iphone`: once the site stands on the home screen. */
-export type PushHere = 'on' | 'off' | 'denied' | 'iphone' | 'unsupported';
+export type PushState = 'on' | 'off' | 'denied' | 'iphone' | 'unsupported';
 
 /** What the server is given of a subscription. */
 export interface PushSubscribed {
@@ -37,7 +37,7 @@ const current = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 /** Whether push messages reach an account in this browser; asks for nothing. */
-export async function pushHere(email: string): Promise<PushHere> {
+export async function getPushSubscription(email: string): Promise<PushState> {
   if (!supported()) return /iPhone|iPad/.test(navigator.userAgent) ? 'iphone' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   return (await current()) && markOf() === email ? 'on' : 'off';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FormDraft } from '../components/form/useAppForm.ts';
-import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { clearDraft, draftKey, readDraft, saveDraft } from './drafts.ts';
 import { useSession } from './useSession.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
     (next: T) => {
       setDraft(next);
       // with a full or forbidden storage the draft lives as long as the page
-      keepDraft(email, name, next);
+      saveDraft(email, name, next);
     },
     [email, name],
   );
@@ -33,7 +33,7 @@ export function useFormDraft<T>(name: string, whole = false): FormDraft<T> {
   const [kept, keep] = useDraft<Partial<T>>(name);
   const forget = (): void => {
     keep({});
-    forgetDraft(email, name);
+    clearDraft(email, name);
   };
   return { kept, keep, forget, whole };
 }

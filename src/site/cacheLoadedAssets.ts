@@ -2,7 +2,7 @@
  * Asks the service worker to keep the files and texts that this page was made of, so that it opens without a line. What the server
  * answered is kept elsewhere, by account.
  */
-export function keepLoaded(): void {
+export function cacheLoadedAssets(): void {
   const worker = navigator.serviceWorker;
   if (!worker) return;
   const keep = performance

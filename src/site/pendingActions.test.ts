@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { type Session, session } from '../session/sessionStore.ts';
-import { createMarks, type Mark } from './pendingActions.ts';
+import { createPendingActions, type Mark } from './pendingActions.ts';
 
 type Listener = (now: Session) => void;
 
@@ -58,7 +58,7 @@ function server(...answers: ('ok' | number)[]) {
 
 test('presses are sent in their order, each with its time and its key, and forgotten once they were heard', async () => {
   const { storage, account } = device();
-  const marks = createMarks(account, storage);
+  const marks = createPendingActions(account, storage);
   marks.add(mark('1'));
   marks.add(mark('2', 'deliver'));
   const { api, heard } = server();
@@ -73,7 +73,7 @@ test('presses are sent in their order, each with its time and its key, and forgo
 
 test('without an answer all stays, over a reload too, and is sent again with the same keys', async () => {
   const { storage, account } = device();
-  const marks = createMarks(account, storage);
+  const marks = createPendingActions(account, storage);
   marks.add(mark('1'));
   marks.add(mark('2', 'deliver'));
   for (const failure of [0, 500, 429]) {
@@ -81,7 +81,7 @@ test('without an answer all stays, over a reload too, and is sent again with the
     await marks.send(api);
     expect(heard).toHaveLength(1);
   }
-  const later = createMarks(account, storage);
+  const later = createPendingActions(account, storage);
   const { api, heard } = server();
   await later.send(api);
   expect(heard.map((one) => (one as unknown[])[1])).toEqual(['1', '2']);
@@ -89,7 +89,7 @@ test('without an answer all stays, over a reload too, and is sent again with the
 
 test('a refusal is kept with its reason until it was read, and what comes after it is sent', async () => {
   const { storage, account } = device();
-  const marks = createMarks(account, storage);
+  const marks = createPendingActions(account, storage);
   marks.add(mark('1'));
   marks.add(mark('2', 'deliver'));
   const { api } = server(417);
@@ -101,7 +101,7 @@ test('a refusal is kept with its reason until it was read, and what comes after 
 
 test('what waited goes with its account, and that is known', () => {
   const { storage, values, account, become } = device();
-  const marks = createMarks(account, storage);
+  const marks = createPendingActions(account, storage);
   marks.add(mark('1'));
   expect(values.size).toBe(1);
   become('');

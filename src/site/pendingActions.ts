@@ -1,5 +1,5 @@
 import type { MajalisDataProvider, Position, RefusalBody } from '../api/types.ts';
-import { messageOf, refusalOfError, statusOf } from '../components/form/apiError.ts';
+import { apiErrorMessage, messageOf, statusOf } from '../components/form/apiError.ts';
 import { browserStorage } from '../session/browserStorage.ts';
 import { MARKS_KEY } from '../session/deviceKeys.ts';
 import { type SessionStore, session } from '../session/sessionStore.ts';
@@ -28,7 +28,11 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500 && 
  * @param storage undefined when the browser forbids it: they then live as long as the page
  * @param page where `storage` events of other tabs arrive
  */
-export function createMarks(account: Pick<SessionStore, 'get' | 'subscribe'>, storage?: Storage, page?: EventTarget) {
+export function createPendingActions(
+  account: Pick<SessionStore, 'get' | 'subscribe'>,
+  storage?: Storage,
+  page?: EventTarget,
+) {
   const listeners = new Set<() => void>();
   const keyOf = (email: string): string => MARKS_KEY + email.toLowerCase();
   let { email } = account.get();
@@ -91,7 +95,7 @@ export function createMarks(account: Pick<SessionStore, 'get' | 'subscribe'>, st
       } catch (error) {
         const status = statusOf(error) ?? 0;
         if (!isRefusal(status)) return;
-        const { key, values, messages = [] } = refusalOfError(error);
+        const { key, values, messages = [] } = apiErrorMessage(error);
         const refused = { status, message: messageOf(error), body: { key, values, messages } };
         become(marks.map((one) => (one.id === id ? { ...one, refused } : one)));
       }
@@ -123,4 +127,8 @@ export function createMarks(account: Pick<SessionStore, 'get' | 'subscribe'>, st
 }
 
 /** The presses of this page's session. */
-export const marks = createMarks(session, browserStorage(), typeof window === 'undefined' ? undefined : window);
+export const marks = createPendingActions(
+  session,
+  browserStorage(),
+  typeof window === 'undefined' ? undefined : window,
+);

@@ -1,11 +1,11 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import { WHOLE_RECORD } from '../components/fullRecord.ts';
+import { FULL_RECORD } from '../components/fullRecord.ts';
 
 /** The query of a record with its tables, under the key of react-admin's `useGetOne`. */
 export const recordQuery = (api: DataProvider, resource: string, id: string) => ({
-  queryKey: [resource, 'getOne', { id, meta: WHOLE_RECORD }],
+  queryKey: [resource, 'getOne', { id, meta: FULL_RECORD }],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await api.getOne(resource, { id, meta: WHOLE_RECORD, signal })).data,
+    (await api.getOne(resource, { id, meta: FULL_RECORD, signal })).data,
 });
 
 /** The query of a list, under the key of react-admin's `useGetList`. */

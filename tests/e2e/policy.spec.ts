@@ -10,7 +10,7 @@ import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, storefrontRoutes } from '.
 const MARK = 'held back: ';
 
 /** What the browser held back on the pages of a context, with the page it was on. */
-async function heldBack(context: BrowserContext): Promise<string[]> {
+async function historyGuard(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
   context.on('console', (line) => {
     if (line.text().startsWith(MARK)) said.push(`${line.page()?.url()} ${line.text()}`);
@@ -48,7 +48,7 @@ for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as c
       const context = await browser.newContext({ locale: language === 'ar' ? 'ar-KW' : 'en-GB' });
       const email = people[who];
       if (email) await signIn(context, server, email);
-      const said = await heldBack(context);
+      const said = await historyGuard(context);
       const page = await context.newPage();
       for (const path of await pagesOf(who, server)) {
         const answer = await page.goto(server.url + path);
@@ -66,7 +66,7 @@ test('a paper is printed with its styles, and nothing that stands in a page by i
 }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, people.vendor);
-  const said = await heldBack(context);
+  const said = await historyGuard(context);
   const page = await context.newPage();
   await page.goto(server.url + vendorPaths.earnings);
   await page.getByRole('button', { name: /^Print/ }).click();
@@ -100,7 +100,7 @@ test('a paper is printed with its styles, and nothing that stands in a page by i
 test('a recording is heard and a film is opened', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, SAMPLE_CUSTOMER);
-  const said = await heldBack(context);
+  const said = await historyGuard(context);
   // the film's site is somebody else's: it is asked, and not reached from here
   const films: string[] = [];
   await context.route('https://www.youtube-nocookie.com/**', (route) => {

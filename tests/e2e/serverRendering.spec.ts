@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
-import { LOOK_KEY } from '../../domain/storageKeys.ts';
+import { COLOR_MODE_KEY } from '../../domain/storageKeys.ts';
 import { namespaces } from '../support/catalogue.ts';
 import { consoleProblems } from './support/consoleProblems.ts';
 import { holdScripts } from './support/holdScripts.ts';
@@ -288,7 +288,7 @@ test('the colour scheme chosen on the device is there before any script, on ever
 }) => {
   const page = await open(browser, { colorScheme: 'light' });
   await holdScripts(page);
-  await page.addInitScript((key) => localStorage.setItem(key, '"dark"'), LOOK_KEY);
+  await page.addInitScript((key) => localStorage.setItem(key, '"dark"'), COLOR_MODE_KEY);
   for (const path of [paths.home, paths.orders]) {
     await page.goto(path, { waitUntil: 'commit' });
     // a page without styles of its own wears the browser's dark ones

@@ -5,7 +5,7 @@ import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
 import { createApp } from '../../server/http/app.ts';
-import { writtenInline } from '../../server/http/csp/cspHashes.ts';
+import { cspHashes } from '../../server/http/csp/cspHashes.ts';
 import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { createRenderer } from '../../src/app/ssr/renderer.tsx';
@@ -26,8 +26,7 @@ const open = async (path: string, headers: Record<string, string> = {}, status =
   const html = await answer.text();
   // what the policy names is all that a page is made of
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
-  for (const hash of Object.values(writtenInline(html)).flat())
-    expect(policy.includes(hash), `${path} ${hash}`).toBe(true);
+  for (const hash of Object.values(cspHashes(html)).flat()) expect(policy.includes(hash), `${path} ${hash}`).toBe(true);
   return html;
 };
 

@@ -15,7 +15,7 @@ const folder = process.env.FILLED_DATABASES;
  * @param now what the sample's days are counted from
  * @param fill makes tables and sample in an empty one
  */
-export function filledDatabase(now: Instant, fill: (database: Database) => void): Database {
+export function seededDatabase(now: Instant, fill: (database: Database) => void): Database {
   const file = folder && join(folder, `filled-${now}.db`);
   if (file && existsSync(file)) return openDatabase(':memory:', readFileSync(file));
   const database = openDatabase(':memory:');

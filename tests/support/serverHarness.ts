@@ -13,7 +13,7 @@ import { createSite, type Site } from '../../server/site.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import { createDataProvider } from '../../src/api/index.ts';
 import { checkAnswer } from './checkedAnswers.ts';
-import { filledDatabase } from './seededDatabase.ts';
+import { seededDatabase } from './seededDatabase.ts';
 import { NOON, type TestServer } from './testServer.ts';
 
 export { NOON } from './testServer.ts';
@@ -67,7 +67,7 @@ export function startServer(
     options.database ??
       (options.environment
         ? openDatabase(':memory:')
-        : filledDatabase(now, (database) => void filled(database, fixedAmbient(now, 'sample')))),
+        : seededDatabase(now, (database) => void filled(database, fixedAmbient(now, 'sample')))),
   );
   const { engine } = site;
   const app = createApp(site);

@@ -4,7 +4,7 @@ import { done, nothing, optionalText, record, text } from '../schemas.ts';
 import { filters, when } from '../search.ts';
 
 /** Asks to be told when somebody is free who is not free now; the same said again is the wish there is. */
-export const leaveFreeWish = method({
+export const joinWaitlist = method({
   name: 'husainia.api.leave_free_wish',
   verb: 'POST',
   roles: CALLERS.customer,
@@ -19,7 +19,7 @@ export const leaveFreeWish = method({
 });
 
 /** The account's wishes whose night is not over, the newest first. */
-export const freeWishes = method({
+export const waitlist = method({
   name: 'husainia.api.free_wishes',
   verb: 'GET',
   roles: CALLERS.customer,
@@ -43,7 +43,7 @@ export const freeWishes = method({
 });
 
 /** Takes a wish back; one that is gone already is the same. */
-export const endFreeWish = method({
+export const leaveWaitlist = method({
   name: 'husainia.api.end_free_wish',
   verb: 'POST',
   roles: CALLERS.customer,

@@ -1,4 +1,4 @@
-import { ownEntry } from '../../../domain/getOwn.ts';
+import { getOwn } from '../../../domain/getOwn.ts';
 import type { MethodReply } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { isReply, reply } from '../methods/answers.ts';
@@ -29,7 +29,7 @@ function answered(call: Call, value: unknown): MethodReply {
 export function methodRoute(call: Call, path: string, product: MethodDefinition | undefined): Route {
   const { site } = call;
   const allowed = site.hooks.coreMethods;
-  const core = !product && (!allowed || allowed.includes(path)) ? ownEntry(coreMethods, path) : undefined;
+  const core = !product && (!allowed || allowed.includes(path)) ? getOwn(coreMethods, path) : undefined;
   if (product) {
     requireCallable(call, path, product);
     const { handler, prepare, long } = product;

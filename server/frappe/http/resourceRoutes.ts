@@ -1,4 +1,4 @@
-import { ownEntry } from '../../../domain/getOwn.ts';
+import { getOwn } from '../../../domain/getOwn.ts';
 import type { MethodReply } from '../../ports/context.ts';
 import type { ResourceVerb } from '../../ports/hooks.ts';
 import type { Doc, Row } from '../../ports/row.ts';
@@ -23,7 +23,7 @@ export function overridden(
   body: Row,
   prepared?: unknown,
 ): MethodReply | undefined {
-  const given = ownEntry(call.site.hooks.resources, doctype)?.[verb]?.({ doctype, name, body }, call.context, prepared);
+  const given = getOwn(call.site.hooks.resources, doctype)?.[verb]?.({ doctype, name, body }, call.context, prepared);
   if (given === undefined) return undefined;
   return isReply(given)
     ? given
@@ -65,7 +65,7 @@ const bodyOf = (call: Call): Row => (call.request.version === 2 ? call.form.valu
 export function createRoute(doctype: string): Route {
   return {
     storing: 'commit',
-    prepare: async (call) => ownEntry(call.site.hooks.prepareCreate, doctype)?.(bodyOf(call), call.context),
+    prepare: async (call) => getOwn(call.site.hooks.prepareCreate, doctype)?.(bodyOf(call), call.context),
     run: (call, prepared) => {
       const body = bodyOf(call);
       const meta = documentMeta(call, doctype);

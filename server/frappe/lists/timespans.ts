@@ -1,6 +1,6 @@
 /** Frappe's relative dates: `timespan` "last month", `previous` / `next` "1 week" (frappe/utils/data.py). */
 
-import { ownEntry } from '../../../domain/getOwn.ts';
+import { getOwn } from '../../../domain/getOwn.ts';
 import { crash } from '../schema/site.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | '6 months' | 'year';
@@ -47,11 +47,11 @@ function unitRange(today: string, unit: Unit, offset: number): [string, string] 
 export function dateRange(operator: string, value: unknown, today: string): [string, string] | undefined {
   const words = String(value);
   if (operator !== 'timespan') {
-    const unit = ownEntry(PERIODS, words);
+    const unit = getOwn(PERIODS, words);
     if (!unit) throw crash(`${operator} ${words} is no period`);
     return unitRange(today, unit, operator === 'previous' ? -1 : 1);
   }
-  const days = ownEntry(SINGLE_DAYS, words);
+  const days = getOwn(SINGLE_DAYS, words);
   if (days !== undefined) {
     const day = text(Date.parse(`${today}T00:00:00Z`) + days * DAY);
     return [day, day];

@@ -1,4 +1,4 @@
-import { ownEntry } from '../../../domain/getOwn.ts';
+import { getOwn } from '../../../domain/getOwn.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { copyDocument, knownFields, requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
@@ -68,7 +68,7 @@ export function runDocumentMethod(call: Call, doctype: string, name: string, met
   const meta = metaOf(call.site, doctype);
   const stored = requireDocument(call.site, meta, name);
   if (method !== 'submit' && method !== 'cancel') {
-    const module = ownEntry(NOT_WHITELISTED, method);
+    const module = getOwn(NOT_WHITELISTED, method);
     throw module ? notWhitelisted(`${module}.${method}`) : new PageError(404, '404 Not Found');
   }
   const right = call.request.verb === 'GET' ? 'read' : 'write';

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../../domain/text/trimTrailing.ts';
+import { trimTrailing } from '../../../domain/text/trimTrailing.ts';
 import type { Row } from '../../ports/row.ts';
 import type { Session } from '../../ports/session.ts';
 import { sessionUser, userOfKeyPair } from '../../store/accounts.ts';
@@ -45,7 +45,7 @@ function pairOf(authorization: string): { key: string; secret: string } | undefi
   let text = credentials;
   if (scheme.toLowerCase() === 'basic') {
     if (
-      withoutEnd(credentials, '=').length % 4 === 1 ||
+      trimTrailing(credentials, '=').length % 4 === 1 ||
       (credentials.length % 4 !== 0 && /^[A-Za-z0-9+/=]+$/.test(credentials))
     ) {
       throw new FrappeError(

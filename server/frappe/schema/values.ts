@@ -1,5 +1,5 @@
 import { foldDigits } from '../../../domain/text/arabicText.ts';
-import { withoutEnd } from '../../../domain/text/trimTrailing.ts';
+import { trimTrailing } from '../../../domain/text/trimTrailing.ts';
 import type { DocField } from '../../ports/doctypeJson.ts';
 import type { Row, Value } from '../../ports/row.ts';
 import { isDecimal, isInteger } from './fieldtypes.ts';
@@ -138,6 +138,6 @@ export function singleColumns(meta: Meta, doc: Row): Record<string, Value> {
 export function wireTime(stored: string): string {
   const [, sign, hours, minutes, seconds, part] = TIME.exec(stored) ?? [];
   if (hours === undefined) return stored;
-  const rest = withoutEnd(part ?? '', '0');
+  const rest = trimTrailing(part ?? '', '0');
   return `${sign ?? ''}${Number(hours)}:${minutes}:${rest ? `${Number(seconds)}.${rest}` : seconds}`;
 }

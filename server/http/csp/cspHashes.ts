@@ -30,7 +30,7 @@ const looksOf = (html: string): Pick<WrittenInline, 'styles' | 'attributes'> => 
 });
 
 /** Scripts and styles of a page of ours, so that its policy lets exactly these work. */
-export const writtenInline = (html: string): WrittenInline => ({ scripts: scriptsOf(html), ...looksOf(html) });
+export const cspHashes = (html: string): WrittenInline => ({ scripts: scriptsOf(html), ...looksOf(html) });
 
 /**
  * Hashes of a page that is put together. Scripts count only from what we write ourselves, before any text of people is joined to

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { knownPath } from '../../../domain/canonicalPath.ts';
+import { canonicalPath } from '../../../domain/canonicalPath.ts';
 import { DAY } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/errorLog.ts';
 import { decodePath } from '../../frappe/http/requestPath.ts';
@@ -77,7 +77,7 @@ function kindOf(
   const part = DIRECTIVES.test(directive) ? directive : 'unknown';
   const address = URL.parse(blocked);
   const where = WORDS.test(blocked) ? blocked : (address?.host && address.origin) || 'elsewhere';
-  const known = knownPath(decodePath(URL.parse(page)?.pathname ?? '')) ?? 'other pages';
+  const known = canonicalPath(decodePath(URL.parse(page)?.pathname ?? '')) ?? 'other pages';
   // below a screen of the back office anything can be named
   const [, screen] = /^(\/[^/]*)/.exec(known) ?? [];
   const shown = screen ?? known;

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { paths, serverPaths } from '../../../domain/paths.ts';
-import { withoutEnd } from '../../../domain/text/trimTrailing.ts';
+import { trimTrailing } from '../../../domain/text/trimTrailing.ts';
 import { decodePath } from '../../frappe/http/requestPath.ts';
 import type { Settings } from '../../settings.ts';
-import { EMPTY_STYLE, NOTHING_INLINE, type WrittenInline, writtenInline } from './cspHashes.ts';
+import { cspHashes, EMPTY_STYLE, NOTHING_INLINE, type WrittenInline } from './cspHashes.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -22,7 +22,7 @@ function placeHeaders(path: string, { mode, publicUrl }: Pick<Settings, 'mode' |
   const encrypted = mode === 'production' && publicUrl.startsWith('https:');
   return {
     ...(encrypted ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
-    ...(SECRET_PAGES.has(withoutEnd(path, '/').toLowerCase()) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+    ...(SECRET_PAGES.has(trimTrailing(path, '/').toLowerCase()) ? { 'Referrer-Policy': 'no-referrer' } : {}),
   };
 }
 
@@ -105,7 +105,7 @@ export function securityHeaders(settings: Pick<Settings, 'mode' | 'publicUrl'>):
       return;
     }
     if (!context.get('written') && !context.res.headers.has('Content-Encoding'))
-      context.set('written', writtenInline(await context.res.clone().text()));
+      context.set('written', cspHashes(await context.res.clone().text()));
     await pageHeaders(context, answered);
   };
 }

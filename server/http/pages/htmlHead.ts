@@ -4,10 +4,10 @@ import { escapeHtml } from '../../../domain/text/escapeHtml.ts';
 import { directionOf, type Language, otherLanguage } from '../../../domain/text/format.ts';
 import { translate } from '../../marketplace/common/translations.ts';
 import { CARD } from '../../marketplace/seo/ogImage.ts';
-import type { FoundPage, PageFacts } from '../../marketplace/seo/pageMetadata.ts';
+import type { PageLookup, PublicPage } from '../../marketplace/seo/pageMetadata.ts';
 
 /** JSON-LD with absolute addresses, in which nothing ends the script it stands in. */
-function structuredData({ title, address, above, things }: PageFacts, site: string, language: Language): string {
+function structuredData({ title, address, above, things }: PublicPage, site: string, language: Language): string {
   const whole = (key: string, value: unknown): unknown =>
     (key === 'url' || key === 'image' || key === 'item') && typeof value === 'string'
       ? addressIn(site, value, key === 'image' ? undefined : language)
@@ -38,7 +38,7 @@ function structuredData({ title, address, above, things }: PageFacts, site: stri
 type RequestedPage = Pick<PageDescription, 'site' | 'language' | 'namesLanguage'>;
 
 /** What the server knows of a page, for `pageMetadata`. @param title of the rendered page, which may say more */
-function describePage(found: FoundPage, requested: RequestedPage, title: string | undefined): PageDescription {
+function describePage(found: PageLookup, requested: RequestedPage, title: string | undefined): PageDescription {
   const { language } = requested;
   const brand = translate(language, 'common.brand');
   if (found.is !== 'public') {
@@ -82,7 +82,7 @@ function metadataHtml({ title, description, robots, canonical, alternates, openG
  * The metadata slot of a page.
  * @param title of the rendered page, where it was rendered
  */
-export function pageHead(found: FoundPage, requested: RequestedPage, title?: string): string {
+export function htmlHead(found: PageLookup, requested: RequestedPage, title?: string): string {
   const metadata = metadataHtml(pageMetadata(describePage(found, requested, title)));
   return found.is === 'public' ? metadata + structuredData(found.facts, requested.site, requested.language) : metadata;
 }

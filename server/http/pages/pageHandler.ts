@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { languageDetector } from 'hono/language';
-import { knownPath, plainLetters } from '../../../domain/canonicalPath.ts';
-import { presentQuery } from '../../../domain/migrateQuery.ts';
+import { canonicalPath, decodeUnreserved } from '../../../domain/canonicalPath.ts';
+import { migrateQuery } from '../../../domain/migrateQuery.ts';
 import { SERVER_STATE_ID } from '../../../domain/renderedPage.ts';
 import { LANGUAGES, type Language, languageOf } from '../../../domain/text/format.ts';
 import { logProblem } from '../../frappe/errorLog.ts';
 import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import { GUEST } from '../../marketplace/common/roles.ts';
-import { type FoundPage, pageFacts, publicPaths } from '../../marketplace/seo/pageMetadata.ts';
+import { lookUpPage, type PageLookup, publicPaths } from '../../marketplace/seo/pageMetadata.ts';
 import type { Site } from '../../site.ts';
 import { ownInline, type WrittenInline } from '../csp/cspHashes.ts';
 import { getAcceptedEncoding } from '../encodings.ts';
-import { MANIFEST_LINK, noScriptNote, pageHead } from './htmlHead.ts';
-import { type CacheablePage, PageCache } from './pageCache.ts';
+import { htmlHead, MANIFEST_LINK, noScriptNote } from './htmlHead.ts';
+import { type CacheablePage, type CachedPage, PageCache } from './pageCache.ts';
 import { DEVICE_SCRIPT, GUEST_STYLE, HYDRATION_SCRIPT, SCRIPTS_ID } from './pageScripts.ts';
 import { type FetchAsGuest, OVERLOADED, type PageParts, pageRenderer } from './ssrRenderer.ts';
 
@@ -105,11 +105,30 @@ interface PageRequest {
   isNew: boolean;
 }
 
+/** The cached page as this client accepts it: compressed, or 304 where it has this version. */
+async function reply(context: Context, cached: CachedPage<PageAnswer>): Promise<Response> {
+  const { redirect, inline, status } = cached.page;
+  // for now: the list may grow
+  if (redirect) return context.redirect(redirect, 302);
+  context.set('written', inline);
+  const encoding = getAcceptedEncoding(context.req.header('Accept-Encoding'));
+  const etag = cached.etag(encoding);
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ETag: etag,
+  });
+  if (context.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (encoding) headers.set('Content-Encoding', encoding);
+  return new Response(await cached.body(encoding), { status, headers });
+}
+
 /**
  * Answers a navigation. A public page is rendered as a guest sees it, whoever asks, and cached until anything it may show is stored, a
  * minute at most. A page of accounts, and one that cannot be rendered, is the app shell.
  */
-export function pageAnswers(
+export function pageHandler(
   { engine, ambient, limits, settings: { publicUrl } }: Site,
   { parts: loadParts, fetchAsGuest, addressOf, mayRender, timeout }: PageOptions,
 ): (context: Context) => Promise<Response> {
@@ -121,10 +140,12 @@ export function pageAnswers(
     if (!NEVER_SHOWN.test(sql)) version += 1;
   });
 
-  function find({ path, search, language }: PageRequest): FoundPage {
+  function find({ path, search, language }: PageRequest): PageLookup {
     if (path === undefined) return { is: 'missing' };
     try {
-      return engine.read(GUEST, (inside) => pageFacts(inside, { path, search: new URLSearchParams(search), language }));
+      return engine.read(GUEST, (inside) =>
+        lookUpPage(inside, { path, search: new URLSearchParams(search), language }),
+      );
     } catch (error) {
       // a page without metadata is still a page
       logProblem('page', error);
@@ -168,7 +189,7 @@ export function pageAnswers(
     const html = template(
       { language, mood: rendered?.mood, hydrating: rendered !== undefined },
       {
-        metadata: pageHead(
+        metadata: htmlHead(
           found,
           { site: publicUrl, language, namesLanguage: new URLSearchParams(search).get('lng') === language },
           rendered?.title,
@@ -203,28 +224,14 @@ export function pageAnswers(
     const parts = await loadParts();
     if (parts === undefined) return context.notFound();
     const url = new URL(context.req.url);
-    const known = knownPath(plainLetters(url.pathname));
-    const present = known && known + presentQuery(known, url.search);
+    const known = canonicalPath(decodeUnreserved(url.pathname));
+    const present = known && known + migrateQuery(known, url.search);
     if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
     const language = await languageAsked(context);
     const search = known === undefined ? '' : meantQuery(url.search);
     const cached = await cache.getOrRender(`${language} ${pageKey(known, search)}`, version, (isNew) =>
       writePage(context, parts, { path: known, search, language, isNew }),
     );
-    const { redirect, inline, status } = cached.page;
-    // for now: the list may grow
-    if (redirect) return context.redirect(redirect, 302);
-    context.set('written', inline);
-    const encoding = getAcceptedEncoding(context.req.header('Accept-Encoding'));
-    const etag = cached.etag(encoding);
-    const headers = new Headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding, Accept-Language, Cookie',
-      ETag: etag,
-    });
-    if (context.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
-    if (encoding) headers.set('Content-Encoding', encoding);
-    return new Response(await cached.body(encoding), { status, headers });
+    return reply(context, cached);
   };
 }

@@ -5,7 +5,7 @@ import { DAY, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';
-import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { roleOf, vendorDoctypeOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type LineStage, lineStage, vendorNameOf } from '../vendors/sql/vendors.ts';
@@ -14,12 +14,12 @@ import { withProviderPhone } from './providerPhone.ts';
 import { rowCondition } from './rowConditions.ts';
 import { namesSwitchedOff } from './sql/fieldRules.ts';
 
-const ownVendorName = oncePerRequest((context) => {
+const ownVendorName = memoizePerRequest((context) => {
   const doctype = vendorDoctypeOf(roleOf(context.session));
   return doctype && vendorNameOf(context.database, doctype, context.session.user);
 });
 /** The records whose owner switched something off, each question asked once in a request. */
-const switchedOff = oncePerRequest((context) => {
+const switchedOff = memoizePerRequest((context) => {
   const known = new Map<string, ReadonlySet<string>>();
   return (doctype: string, field: string): ReadonlySet<string> => {
     const key = `${doctype} ${field}`;
@@ -28,7 +28,7 @@ const switchedOff = oncePerRequest((context) => {
     return names;
   };
 });
-const fullAddress = oncePerRequest((context) => readSiteSettings(context).address_before_payment === 'full');
+const fullAddress = memoizePerRequest((context) => readSiteSettings(context).address_before_payment === 'full');
 
 const rowsOf = (value: unknown): Row[] | undefined => (Array.isArray(value) ? (value as Row[]) : undefined);
 

@@ -1,4 +1,4 @@
-import { freeNumber } from '../../../domain/nextAvailableSuffix.ts';
+import { nextAvailableSuffix } from '../../../domain/nextAvailableSuffix.ts';
 import { cutText } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
@@ -33,7 +33,7 @@ export function customerByEmail(context: RequestContext, email: string): Stored<
 export function freeName(context: RequestContext, doctype: string, wish: string, joiner: string): string {
   const base = cutText(wish.replace(/[<>]/g, ''), 130).trim() || doctype;
   const named = (count: number): string => (count ? `${base}${joiner}${count}` : base);
-  return named(freeNumber((count) => context.system.find(doctype, named(count)) !== undefined));
+  return named(nextAvailableSuffix((count) => context.system.find(doctype, named(count)) !== undefined));
 }
 
 /** The own Customer, made from the account when there is none yet; whatever a client sends, name and mobile are the account's (S1-P-08). */

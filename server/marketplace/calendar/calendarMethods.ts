@@ -9,7 +9,7 @@ import { refuse } from '../common/refuse.ts';
 import { translate } from '../common/translations.ts';
 import { linesOfOrder } from '../orders/lines.ts';
 import { endFeed, feedSince, makeFeed } from './feed.ts';
-import { ownEntry } from './lineEntry.ts';
+import { getOwn } from './lineEntry.ts';
 
 /** The customer's bookings as calendar files, and the feed of an account. @param publicUrl where the links of entries lead */
 export const calendarHooks = (publicUrl: string): Hooks => ({
@@ -19,7 +19,7 @@ export const calendarHooks = (publicUrl: string): Hooks => ({
       const language = languageOf(wanted || context.system.get('User', context.session.user).language);
       const lines = linesOfOrder(context, name).filter(({ status }) => !isLost(status));
       if (lines.length === 0) refuse('DoesNotExistError', 'common.gone');
-      const entries = lines.map((line) => ownEntry(context, line, { publicUrl, language }));
+      const entries = lines.map((line) => getOwn(context, line, { publicUrl, language }));
       const content = calendarFile(translate(language, 'calendar.feed_name'), entries, nowOf(context));
       return { kind: 'reply', file: { content, type: 'text/calendar; charset=utf-8', name: `majlis-${name}.ics` } };
     }),

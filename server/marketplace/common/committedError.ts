@@ -5,7 +5,7 @@ import type { MethodReply, RequestContext } from '../../ports/context.ts';
  * A refusal whose transaction is kept: what was due has happened, and the caller still hears no
  * (an approve after the deadline cancels the line and is refused).
  */
-export function keptRefusal(context: RequestContext, error: FrappeError): MethodReply {
+export function committedError(context: RequestContext, error: FrappeError): MethodReply {
   context.messages.push(...error.messages);
   return {
     kind: 'reply',

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../ports/context.ts';
 
 /** Something looked up once per request. */
-export function oncePerRequest<T>(look: (context: RequestContext) => T): (context: RequestContext) => T {
+export function memoizePerRequest<T>(look: (context: RequestContext) => T): (context: RequestContext) => T {
   const known = new WeakMap<RequestContext, { value: T }>();
   return (context) => {
     let entry = known.get(context);

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import { implement } from './bindMethod.ts';
 import { nowOf } from './clock.ts';
-import { oncePerRequest } from './memoizePerRequest.ts';
+import { memoizePerRequest } from './memoizePerRequest.ts';
 import { type PrayerPlace, sunTimes } from './prayerTimes.ts';
 import { refuse } from './refuse.ts';
 import { readSiteSettings, type SiteSettings } from './settings.ts';
@@ -18,7 +18,7 @@ import { translate } from './translations.ts';
 const USUAL: PrayerPlace = { method: 'kuwait', latitude: 29.3759, longitude: 47.9774 };
 
 /** The minutes of the prayers where the site is. */
-const sunTimesOf = oncePerRequest((context) => {
+const sunTimesOf = memoizePerRequest((context) => {
   const settings: Partial<SiteSettings> = readSiteSettings(context);
   const place: PrayerPlace = {
     method: settings.prayer_method ?? USUAL.method,
@@ -32,7 +32,7 @@ const sunTimesOf = oncePerRequest((context) => {
 export const prayersOf = (context: RequestContext): Prayers => sunTimesOf(context).prayers;
 
 /** What nights are told by, read from the settings and staff's months at each request, so that a decision shows at once. */
-export const nightRules: (context: RequestContext) => NightRules = oncePerRequest((context) => {
+export const nightRules: (context: RequestContext) => NightRules = memoizePerRequest((context) => {
   const months = context.system.list('Hijri Month', {
     fields: ['hijri_year', 'hijri_month', 'starts_on', 'confirmed'],
     order_by: 'starts_on asc',
@@ -50,7 +50,7 @@ export const nightRules: (context: RequestContext) => NightRules = oncePerReques
 });
 
 /** The site's nights. */
-export const nightsOf: (context: RequestContext) => Nights = oncePerRequest((context) =>
+export const nightsOf: (context: RequestContext) => Nights = memoizePerRequest((context) =>
   nightsFrom(nightRules(context), readSiteSettings(context).hijri_offset_days ?? 0, () => nowOf(context)),
 );
 

@@ -5,7 +5,7 @@ import type { Database } from '../../ports/database.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { ROW_STAMPS } from './authorship.ts';
-import { oncePerRequest } from './memoizePerRequest.ts';
+import { memoizePerRequest } from './memoizePerRequest.ts';
 import { singleStamp } from './sql/settings.ts';
 
 /** The Single that staff edits, as its DocType types it; amounts in dinars. */
@@ -16,7 +16,7 @@ const NAME = 'Husainia Settings';
 const latest = new WeakMap<Database, SiteSettings>();
 
 /** The settings as the request found them when it first asked; read anew when their stamp is another one. */
-export const readSiteSettings: (context: RequestContext) => SiteSettings = oncePerRequest((context) => {
+export const readSiteSettings: (context: RequestContext) => SiteSettings = memoizePerRequest((context) => {
   const kept = latest.get(context.database);
   if (kept?.modified && kept.modified === singleStamp(context.database, NAME)) return kept;
   const settings = context.system.get(NAME, NAME);

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { channelsOf } from '../accounts/channels/subscriptions.ts';
 import type { MailValues } from '../accounts/email/mailText.ts';
 import { queueMail, queueShort } from '../accounts/email/outbox.ts';
-import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import type { Told } from './notificationBatching.ts';
 import type { AccountNews, OrderNews } from './notificationTypes.ts';
 import { SHORT } from './pushTemplates.ts';
@@ -14,7 +14,7 @@ const KEPT = 200;
 const SLACK = 20;
 
 /** Lets an account's oldest notifications go when it has more than are kept; counted once in a request. */
-const counted = oncePerRequest((context) => {
+const counted = memoizePerRequest((context) => {
   const counts = new Map<string, number>();
   return (user: string): void => {
     const count = counts.has(user) ? (counts.get(user) ?? 0) + 1 : notificationCount(context.database, user);
@@ -36,7 +36,7 @@ interface News {
 }
 
 /** By which channels beside mail an account is told, each looked up once in a request. */
-const channels = oncePerRequest((context) => {
+const channels = memoizePerRequest((context) => {
   const known = new Map<string, ReturnType<typeof channelsOf>>();
   return (user: string): ReturnType<typeof channelsOf> => {
     const own = known.get(user) ?? channelsOf(context, user);

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { hijriTextAt, nightsOf } from '../common/nights.ts';
 import { translate } from '../common/translations.ts';
 import type { OrderNews } from './notificationTypes.ts';
@@ -27,7 +27,7 @@ export const amountOf = (amount: Fils, currency: string | undefined, language: L
   currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
 
 /** Moments for reading, '' when there is none; the lines of an order share theirs. */
-export const timeTexts = oncePerRequest(() => {
+export const timeTexts = memoizePerRequest(() => {
   const known = new Map<string, string>();
   return (at: Instant | undefined, language: Language): string => {
     if (at === undefined) return '';
@@ -39,7 +39,7 @@ export const timeTexts = oncePerRequest(() => {
 });
 
 /** When a line begins, with its Hijri name; the lines of an order share theirs. */
-export const startTexts = oncePerRequest((context) => {
+export const startTexts = memoizePerRequest((context) => {
   const known = new Map<string, string>();
   return (start: Instant | undefined, language: Language): string => {
     if (start === undefined) return '';

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { linesOfOrder } from '../orders/lines.ts';
 import type { OrderNews } from './notificationTypes.ts';
 import { removeNotifications } from './sql/notifications.ts';
@@ -44,7 +44,7 @@ interface ToldLines extends Told {
 }
 
 /** The lines as they stood when each was told of: to read them again with every further line costs the square of their number. */
-const told = oncePerRequest(() => new Map<string, ToldLines>());
+const told = memoizePerRequest(() => new Map<string, ToldLines>());
 
 const keyOf = (user: string, kind: OrderNews, { orderNo, payoutReference }: OrderLine): string =>
   [user, kind, OVER_ORDERS.has(kind) ? payoutReference : orderNo].join('\n');

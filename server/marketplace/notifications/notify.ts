@@ -11,7 +11,7 @@ import type { MailValues } from '../accounts/email/mailText.ts';
 import { rewriteMail } from '../accounts/email/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
 import { KINDS, kindOf } from '../common/lineKinds.ts';
-import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
 import { wordsWhere } from '../orders/lines.ts';
@@ -63,7 +63,7 @@ const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'request_re
 const ASKS_FOR_ANSWER: ReadonlySet<OrderNews> = new Set(['answer_soon', 'move_proposed']);
 
 /** The languages of accounts, each looked up once in a request; undefined: no such account. */
-const languages = oncePerRequest((context) => {
+const languages = memoizePerRequest((context) => {
   const known = new Map<string, Language | undefined>();
   return (user: string): Language | undefined => {
     if (!known.has(user)) known.set(user, accountLanguage(context.database, user));
@@ -72,7 +72,7 @@ const languages = oncePerRequest((context) => {
 });
 
 /** The account of a line's provider, each looked up once in a request. */
-const vendorUsers = oncePerRequest((context) => {
+const vendorUsers = memoizePerRequest((context) => {
   const known = new Map<string, string | undefined>();
   return ({ type, provider }: OrderLine): string | undefined => {
     const key = `${type} ${provider}`;
@@ -244,7 +244,7 @@ const earningsPath = (lines: readonly OrderLine[]): string =>
  * Tells an account what is of no line.
  * @param told where to go; of a provider's start both titles, and the start on the wire; the note or what else its mail names
  */
-export function tellAccount(
+export function notifyAccount(
   context: RequestContext,
   user: string,
   kind: AccountNews,
@@ -264,19 +264,19 @@ const customerPath = (lines: readonly OrderLine[]): string =>
   lines.length === 1 ? orderPath(lines[0]?.id ?? '') : paths.orders;
 
 /** Tells the line's customer, in the transaction of what happened. */
-export function tellCustomer(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
+export function notifyCustomer(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
   if (line.user) notify(context, line.user, news, [line], customerPath, more);
 }
 
 /** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
-export function tellVendor(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
+export function notifyVendor(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
   const user = vendorUsers(context)(line);
   const answers = ASKS_FOR_ANSWER.has(news) && line.status === STATUS.pendingVerification;
   if (user) notify(context, user, news, [line], isOverOrders(news) ? earningsPath : officePath, more, answers);
 }
 
 /** Tells every staff account that is not suspended, of one line or of several at once. */
-export function tellStaff(
+export function notifyStaff(
   context: RequestContext,
   about: OrderLine | readonly OrderLine[],
   news: OrderNews,

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { MoveEvent, Side } from '../../../domain/order/reschedule.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { tellCustomer, tellVendor } from './notify.ts';
+import { notifyCustomer, notifyVendor } from './notify.ts';
 
 /**
  * Tells one side what became of a proposal of another time.
@@ -19,6 +19,6 @@ export function tellMove(
     until: line.moveUntil,
     note: line.moveNote ?? '',
   };
-  if (side === 'customer') tellCustomer(context, line, news, values);
-  else tellVendor(context, line, news, values);
+  if (side === 'customer') notifyCustomer(context, line, news, values);
+  else notifyVendor(context, line, news, values);
 }

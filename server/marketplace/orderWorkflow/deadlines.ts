@@ -4,7 +4,7 @@ import { MOVE_EVENT } from '../../../domain/order/reschedule.ts';
 import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { inSavepoint, keptRefusal } from '../common/committedError.ts';
+import { committedError, inSavepoint } from '../common/committedError.ts';
 import { kitchenTimes } from '../orders/capacity.ts';
 import { lineOf } from '../orders/lines.ts';
 import { overdueAtKitchen } from '../orders/sql/capacity.ts';
@@ -13,7 +13,7 @@ import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
 import { lapseProposal } from './reschedule/endProposals.ts';
 import type { StepDetails } from './steps.ts';
-import { settleMoon, takeStep } from './transitions.ts';
+import { resolveMonthShift, takeStep } from './transitions.ts';
 
 function isDue(context: RequestContext, line: OrderLine): boolean {
   return Boolean(line.released) && line.deadline !== undefined && nowOf(context) > line.deadline;
@@ -60,14 +60,14 @@ function takeAutomaticStep(context: RequestContext, line: OrderLine): boolean {
  */
 export function takeDueStep(context: RequestContext, name: string): boolean {
   const isTaken = takeAutomaticStep(context, lineOf(context, name));
-  if (!isTaken && lapseProposal(context, name)) settleMoon(context, lineOf(context, name));
+  if (!isTaken && lapseProposal(context, name)) resolveMonthShift(context, lineOf(context, name));
   return isTaken;
 }
 
 /** A wish for a line after its due step, which stays even when the wish is refused then (decisions A1, refusals). */
 export function afterDueStep<T>(context: RequestContext, name: string, wish: () => T): T | MethodReply {
   if (!takeDueStep(context, name)) return wish();
-  return inSavepoint<T | MethodReply>(context, wish, (error) => keptRefusal(context, error));
+  return inSavepoint<T | MethodReply>(context, wish, (error) => committedError(context, error));
 }
 
 /**

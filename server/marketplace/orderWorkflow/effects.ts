@@ -15,7 +15,7 @@ import { payoutOfDelivered } from '../money/payouts/payouts.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
 import { settleEnded } from '../money/refunds/settlement.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
-import { tellCustomer, tellVendor } from '../notifications/notify.ts';
+import { notifyCustomer, notifyVendor } from '../notifications/notify.ts';
 import { lineOf } from '../orders/lines.ts';
 import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
@@ -60,10 +60,10 @@ function customerNews(context: RequestContext, line: OrderLine, step: Step): voi
   if (step.reason === 'slot_taken' && step.transition.effects.includes('free_starts_offered')) {
     const reciter = context.system.get(LINE_TYPE.reciter, line.provider);
     const starts = freeStartsNear(context, reciter, line.minutes, line.start);
-    tellCustomer(context, line, 'request_displaced', { starts });
+    notifyCustomer(context, line, 'request_displaced', { starts });
     return;
   }
-  tellCustomer(
+  notifyCustomer(
     context,
     line,
     newsFor('customer', step),
@@ -121,7 +121,7 @@ const EFFECTS: Record<string, Effect> = {
     if (!knows('customer', step)) customerNews(context, line, step);
   },
   vendor_told(context, line, step) {
-    if (!knows('vendor', step)) tellVendor(context, line, newsFor('vendor', step));
+    if (!knows('vendor', step)) notifyVendor(context, line, newsFor('vendor', step));
   },
 };
 /** Part of another effect (the news), or of the status itself (its reason). */

@@ -11,7 +11,7 @@ import type { Doc, Row } from '../../ports/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { readBody } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { inSavepoint, keptRefusal } from '../common/committedError.ts';
+import { committedError, inSavepoint } from '../common/committedError.ts';
 import { rowsOf, text, typed } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, kindOf, type Wanted } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
@@ -240,7 +240,7 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
     },
     (error) => {
       removeOrder(context, order.name, lines);
-      return keptRefusal(context, error);
+      return committedError(context, error);
     },
   );
 }

@@ -16,13 +16,13 @@ import { clockOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { inSavepoint, keptRefusal } from '../common/committedError.ts';
+import { committedError, inSavepoint } from '../common/committedError.ts';
 import { isTicked, text } from '../common/inputValues.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
 import { draftLineInvoice } from '../money/invoices/invoices.ts';
-import { tellCustomer } from '../notifications/notify.ts';
+import { notifyCustomer } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { findLine, freshState, lineOf, setLine, storedLine } from '../orders/lines.ts';
 import { noteOf } from '../orders/notes.ts';
@@ -130,7 +130,7 @@ export function fulfil<T>(context: RequestContext, wish: Wish, done: (result: St
   const outcome = attempt(context, wish);
   if ('result' in outcome) return done(outcome.result);
   if (!outcome.kept) throw outcome.refused;
-  return keptRefusal(context, outcome.refused);
+  return committedError(context, outcome.refused);
 }
 
 const noteNotKept = ({ status }: OrderLine): never => notPossible(status, LINE.statusNote);
@@ -151,7 +151,7 @@ function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body:
   setLine(context, line.id, { statusNote: note });
   recordEvent(context, line, { from: line.status, to: line.status, actor, note });
   const noted = lineOf(context, line.id);
-  tellCustomer(context, noted, 'change_asked');
+  notifyCustomer(context, noted, 'change_asked');
   return noted;
 }
 
@@ -177,7 +177,7 @@ export function createInvoice(body: Row, context: RequestContext): Doc | MethodR
     return inSavepoint<Doc | MethodReply>(
       context,
       () => refuseGuard('before_answer_deadline'),
-      (error) => keptRefusal(context, error),
+      (error) => committedError(context, error),
     );
   }
   if (line.status !== STATUS.pendingVerification && line.status !== STATUS.paymentPending) notPossible(line.status);

@@ -22,7 +22,12 @@ export function pressOf(body: Row): Instant | undefined {
  * later. Not believed is a time before the server last answered the session (the step could have been sent then), or before the
  * line stood where the step begins.
  */
-export function isOwnPress(context: RequestContext, line: OrderLine, { party }: Step, pressedAt: Instant): boolean {
+export function isOwnOfflineAction(
+  context: RequestContext,
+  line: OrderLine,
+  { party }: Step,
+  pressedAt: Instant,
+): boolean {
   const since = line.status === STATUS.arrived ? line.arrivedAt : line.paidAt;
   const heard = heardAt(context);
   const instants = {

@@ -22,7 +22,7 @@ import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.t
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole, sessionWith } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { tellVendor } from '../notifications/notify.ts';
+import { notifyVendor } from '../notifications/notify.ts';
 import { findLine, lineOf } from '../orders/lines.ts';
 import { startsByDay } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
@@ -209,7 +209,7 @@ function answerBy(context: RequestContext, limits: RateLimits, input: Input): An
   if (input.answer !== 'propose' && !spendAnswerToken(context, token, input.answer))
     refuse('ConflictError', 'orders.link_used');
   const after = { ...link, line: lineOf(context, line.id), token: findAnswerToken(context, input.token) ?? token };
-  tellVendor(context, after.line, 'link_answered');
+  notifyVendor(context, after.line, 'link_answered');
   return shown(context, after);
 }
 

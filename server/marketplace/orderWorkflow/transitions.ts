@@ -32,8 +32,8 @@ import { recordStep } from '../vendors/trackRecord.ts';
 import { displaceOthers, runEffect, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
 import { oweMoon } from './moonSighting/moonState.ts';
-import { standsAt } from './moonSighting/slotOccupancy.ts';
-import { isOwnPress } from './offlineTimestamps.ts';
+import { slotOccupancy } from './moonSighting/slotOccupancy.ts';
+import { isOwnOfflineAction } from './offlineTimestamps.ts';
 import { writeMove } from './reschedule/applyReschedule.ts';
 import { lineAt, NO_PROPOSAL, recordMove } from './reschedule/proposal.ts';
 import type { FollowUp, Step, StepDetails, StepResult } from './steps.ts';
@@ -49,7 +49,11 @@ function requireWindow(context: RequestContext, line: OrderLine, step: Step): vo
   if (party.setting && settings[party.setting] !== 1) notPossible(line.status);
   const { pressedAt } = step;
   const { guards } = transition;
-  if (guards.includes('press_believed') && pressedAt !== undefined && !isOwnPress(context, line, step, pressedAt))
+  if (
+    guards.includes('press_believed') &&
+    pressedAt !== undefined &&
+    !isOwnOfflineAction(context, line, step, pressedAt)
+  )
     refuseGuard('press_believed');
   const received = instantsOf(context, line);
   const instants = { ...received, now: Math.min(pressedAt ?? received.now, received.now) };
@@ -136,7 +140,7 @@ export function takeStep(
   postLine(context, lineOf(context, line.id));
   if (to === STATUS.delivered && line.type === LINE_TYPE.restaurant) postFee(context, line.orderNo);
   recordStep(context, line, to);
-  settleMoon(context, line);
+  resolveMonthShift(context, line);
   return { line: lineOf(context, line.id), displaced };
 }
 
@@ -181,7 +185,7 @@ function follow(context: RequestContext, line: OrderLine): void {
  * Lines of one reciter shift onto each other's evenings: after each that moved, ended or stays, those that wait for its evening are
  * looked at again, in the same transaction, until none goes (decisions H2.5). Who waits for somebody that stays is owed.
  */
-export function settleMoon(context: RequestContext, of: Pick<OrderLine, 'type' | 'provider'>): void {
+export function resolveMonthShift(context: RequestContext, of: Pick<OrderLine, 'type' | 'provider'>): void {
   if (of.type !== LINE_TYPE.reciter) return;
   let again = true;
   while (again) {
@@ -189,7 +193,7 @@ export function settleMoon(context: RequestContext, of: Pick<OrderLine, 'type' |
     for (const name of askedLines(context.database, of.provider)) {
       const line = lineOf(context, name);
       if (!isMoonAsked(line)) continue;
-      const standing = standsAt(context, lineAt(context, line, line.moveStart ?? 0));
+      const standing = slotOccupancy(context, lineAt(context, line, line.moveStart ?? 0));
       const goes = standing === 'free' && isMoonWaiting(line);
       if (standing === 'taken') oweMoon(context, line);
       else if (goes) follow(context, line);

@@ -15,7 +15,7 @@ import type { Stored } from '../../ports/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
 import { text } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
-import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
@@ -28,7 +28,7 @@ type CustomerDoc = Stored<'Customer'>;
 type StoredRow = OrderQaariPackage | OrderRestaurantPackage;
 
 /** Address and customer of an order, whose values each of its lines copies. */
-const sourcesOf = oncePerRequest((context) => {
+const sourcesOf = memoizePerRequest((context) => {
   const known = new Map<string, { address: AddressDoc; customer: CustomerDoc }>();
   return ({ name, shipping_address, customer }: OrderDoc) => {
     const sources = known.get(name) ?? {

@@ -4,7 +4,7 @@ import { myOrders } from '../../../domain/methods/orders.ts';
 import { fieldsOfWords, LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
 import { ADDRESS_FIELDS, COPIES } from '../../../domain/place/addressFields.ts';
-import { NOWHERE } from '../../../domain/text/searchInput.ts';
+import { NOWHERE } from '../../../domain/text/parseSearchText.ts';
 import { cutText } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';

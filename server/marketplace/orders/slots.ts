@@ -1,6 +1,6 @@
 import { ROLE } from '../../../domain/access.ts';
 import { startsAfterPrayers } from '../../../domain/calendar/nightStart.ts';
-import { quietTimes } from '../../../domain/calendar/prayerBlackouts.ts';
+import { prayerBlackouts } from '../../../domain/calendar/prayerBlackouts.ts';
 import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
@@ -79,7 +79,7 @@ export function availabilityOf(vendor: Pick<VendorDoc, 'working_hours' | 'extra_
 export function quietAround(context: RequestContext, { start, end }: Interval): Interval[] {
   const minutes = readSiteSettings(context).prayer_quiet_minutes;
   // Only then are the prayers asked for.
-  return minutes > 0 ? quietTimes(prayersOf(context), dayOf(start), dayOf(end), minutes) : [];
+  return minutes > 0 ? prayerBlackouts(prayersOf(context), dayOf(start), dayOf(end), minutes) : [];
 }
 
 /**

@@ -12,7 +12,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
 import { postPayment } from '../money/ledger/postMoney.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
-import { type NewsValues, tellCustomer, tellStaff } from '../notifications/notify.ts';
+import { type NewsValues, notifyCustomer, notifyStaff } from '../notifications/notify.ts';
 import { type InvoiceDoc, invoiceOf, lineOf } from '../orders/lines.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
 
@@ -78,14 +78,15 @@ function applyRow(
   const amount = filsOf(row.amount);
   const reason = invoice.status === INVOICE.paid ? 'double_payment' : 'late_payment';
   makeRefund(context, { attempt, invoice: invoice.name, line: row.order_progress, amount, reason }, Boolean(line));
-  if (line) tellCustomer(context, line, 'payment_late', { amount });
+  if (line) notifyCustomer(context, line, 'payment_late', { amount });
   return amount;
 }
 
 /** Tells staff of money that came and could not be applied; they pay it back by hand. */
 function tellStaffOfMoney(context: RequestContext, attempt: Attempt, more: NewsValues): void {
   const line = attempt.invoices.find((row) => row.order_progress)?.order_progress;
-  if (line) tellStaff(context, lineOf(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });
+  if (line)
+    notifyStaff(context, lineOf(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });
 }
 
 /** The gateway has our reference with another amount or currency: kept, marked to go back, never applied. */

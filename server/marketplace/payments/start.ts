@@ -21,7 +21,7 @@ import { message, refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts, openAttempt } from '../money/attempts.ts';
 import { feeInvoice } from '../money/invoices/invoices.ts';
-import { tellStaff } from '../notifications/notify.ts';
+import { notifyStaff } from '../notifications/notify.ts';
 import { type InvoiceDoc, instantsOf, invoiceOf, lineOf, linesOfOrder } from '../orders/lines.ts';
 import { takeDueStep } from '../orderWorkflow/deadlines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
@@ -167,7 +167,7 @@ function tellOfMissingGateway(context: RequestContext, [line]: readonly OrderLin
     ['order_progress', 'in', linesOfOrder(context, line.orderNo).map(({ id }) => id)],
     ['kind', '=', 'gateway_missing'],
   ];
-  if (!context.system.count('Husainia Notification', { filters })) tellStaff(context, line, 'gateway_missing');
+  if (!context.system.count('Husainia Notification', { filters })) notifyStaff(context, line, 'gateway_missing');
 }
 
 /**

@@ -12,7 +12,7 @@ import { roleOf } from '../common/roles.ts';
 import { wishOf } from './criteria.ts';
 import { openWorlds } from './planContext.ts';
 import { proposalsToWire } from './proposal.ts';
-import { waysOut } from './relaxations.ts';
+import { relaxations } from './relaxations.ts';
 
 /** How many plans one account may ask for, and in which time. */
 const PLANS = { most: 300, within: 10 * MINUTE };
@@ -31,7 +31,7 @@ function planMajlis(
     proposals: proposalsToWire(context, wish, proposals),
     more_from: isNone || more === undefined ? null : toWire(more),
     obstacles: isNone ? obstaclesOf(world) : [],
-    ways: isNone ? waysOut(worlds, wish) : [],
+    ways: isNone ? relaxations(worlds, wish) : [],
   };
 }
 

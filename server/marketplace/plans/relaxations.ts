@@ -78,7 +78,7 @@ const MOST = 4;
  * The smallest changes each of which alone makes a majlis possible; when none does alone, those that do with more money.
  * @param wish one that nobody can meet
  */
-export function waysOut(worlds: Worlds, wish: Wish): Given<typeof planMajlis>['ways'] {
+export function relaxations(worlds: Worlds, wish: Wish): Given<typeof planMajlis>['ways'] {
   const enough: Way[] = [];
   const dearer: Way[] = [];
   for (const alternatives of KINDS.flatMap((kind) => kind(wish))) {

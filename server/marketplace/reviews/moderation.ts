@@ -1,9 +1,9 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import {
+  type ReviewStateChip,
   replyMachine,
   WORDS,
-  type WordsState,
   wordsMachine,
   wordsStateOf,
 } from '../../../domain/states/reviewModeration.ts';
@@ -17,7 +17,7 @@ import { text, typed } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { roleOf } from '../common/roles.ts';
-import { tellAccount, tellCustomer } from '../notifications/notify.ts';
+import { notifyAccount, notifyCustomer } from '../notifications/notify.ts';
 import { lineOf } from '../orders/lines.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import type { ReviewDoc } from './reviewRecords.ts';
@@ -32,18 +32,18 @@ type Text = (typeof TEXTS)[number];
 /** The provider hears of words that everybody reads from now on, the host of an answer to his. */
 function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void {
   if (state === 'reply_state') {
-    tellCustomer(context, lineOf(context, review.order_progress), 'review_replied');
+    notifyCustomer(context, lineOf(context, review.order_progress), 'review_replied');
     return;
   }
   const user = vendorUser(context.database, review.type, review.doc_name);
-  if (user) tellAccount(context, user, 'review_released', { path: vendorPaths.reviews });
+  if (user) notifyAccount(context, user, 'review_released', { path: vendorPaths.reviews });
 }
 
 /** What is asked of one text; undefined: nothing. @throws ValidationError at the field for a step there is not, or without its reason */
 function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): Row | undefined {
   const from = wordsStateOf(before[state]);
   const to = body[state] === undefined ? from : body[state];
-  const steps: Machine<WordsState> = machine;
+  const steps: Machine<ReviewStateChip> = machine;
   if (to === from) return undefined;
   // where there are no words, nothing is led anywhere
   if (!from || !steps.isState(to)) refuse('ValidationError', 'errors.format', { fieldname: state });

@@ -50,7 +50,7 @@ function linesIn({ database }: RequestContext, kind: Kind, range: ClaimRange, na
 }
 
 /** @param grid the starts that are offered */
-export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): FreeTime {
+export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid: Grid): FreeTime {
   const providers = new Map<string, Known>();
   const days = new Map<Day, FreeDay>();
   const hoursOf = hoursMasks(grid);

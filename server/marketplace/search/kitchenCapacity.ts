@@ -53,7 +53,7 @@ export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt
 }
 
 /** The first package of a kitchen that its day still takes. */
-export function kitchenRoom(roomAt: RoomAt, packagesOf: (provider: Provider) => Wanted[]): PackageAt {
+export function kitchenCapacity(roomAt: RoomAt, packagesOf: (provider: Provider) => Wanted[]): PackageAt {
   return ({ known: { provider } }, start) => {
     const fits = roomAt(provider, start);
     return fits && packagesOf(provider).find((one) => fits([one]));

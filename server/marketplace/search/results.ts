@@ -4,7 +4,7 @@ import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Known } from './availabilityDay.ts';
-import { kitchenDays, kitchenRoom, type PackageAt } from './kitchenCapacity.ts';
+import { kitchenCapacity, kitchenDays, type PackageAt } from './kitchenCapacity.ts';
 import { type Facet, type Filters, type Offer, offersOf } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
 import { firstStarts, freeOf, openWindow } from './window.ts';
@@ -57,7 +57,7 @@ export function openSearch(context: RequestContext, filters: Filters): Search {
   );
   const ofKitchens = filters.kind === 'restaurant';
   const packageAt: PackageAt = ofKitchens
-    ? kitchenRoom(kitchenDays(context, freeTime), packagesOf)
+    ? kitchenCapacity(kitchenDays(context, freeTime), packagesOf)
     : ({ known }) => packagesOf(known.provider)[0];
   const takesOf = (offer: Offer) =>
     ofKitchens ? (start: Instant) => packageAt(offer, start) !== undefined : undefined;

@@ -2,9 +2,9 @@ import type { Kind } from '../../../domain/order/orderDto.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Database } from '../../ports/database.ts';
-import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type FreeTime, openFreeTime } from './availabilityIndex.ts';
+import { type FreeTime, openAvailabilityIndex } from './availabilityIndex.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { isOfSearch, LINES_LOG } from './schemaRules.ts';
 
@@ -35,8 +35,8 @@ function settingsOf(context: RequestContext): string {
 function build(context: RequestContext, mark: string, settings: string): Kept {
   const grid = gridOf(gridMinutes(readSiteSettings(context)));
   const kinds = {
-    reciter: openFreeTime(context, 'reciter', grid),
-    restaurant: openFreeTime(context, 'restaurant', grid),
+    reciter: openAvailabilityIndex(context, 'reciter', grid),
+    restaurant: openAvailabilityIndex(context, 'restaurant', grid),
   };
   return { mark, settings, grid, kinds };
 }
@@ -45,7 +45,7 @@ function build(context: RequestContext, mark: string, settings: string): Kept {
  * The index of the running request: what the change logs name since it was last asked is made anew, and when they cannot say, all
  * of it. It is a projection; the truth stays in rows and guards.
  */
-export const searchIndex: (context: RequestContext) => SearchIndex = oncePerRequest((context) => {
+export const searchIndex: (context: RequestContext) => SearchIndex = memoizePerRequest((context) => {
   const before = latest.get(context.database);
   const settings = settingsOf(context);
   const { mark, changes: written } = context.database.changes.since(before?.mark);

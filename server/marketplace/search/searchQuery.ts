@@ -1,4 +1,4 @@
-import { type AskedTime, askedTimes, eveningOfNight } from '../../../domain/calendar/requestedTimes.ts';
+import { type AskedTime, eveningOfNight, requestedTimes } from '../../../domain/calendar/requestedTimes.ts';
 import type { HijriDate } from '../../../domain/calendar/ummAlQura.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
@@ -21,7 +21,7 @@ export function requirePriceReader(context: RequestContext, filters: Filters & {
 
 /** The times of a question, or of the same one so many days later. */
 export const timesOf = (context: RequestContext, asked: AskedTime, later = 0): Interval[] =>
-  askedTimes(nightsOf(context), prayersOf(context), { ...asked, day: addDays(asked.day, later) });
+  requestedTimes(nightsOf(context), prayersOf(context), { ...asked, day: addDays(asked.day, later) });
 
 /** What a question says of its time. */
 type WhenAsked = { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>;

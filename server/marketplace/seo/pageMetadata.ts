@@ -23,7 +23,7 @@ import { nightNamed, publicCard, type SHARED } from './publicRecords.ts';
 import { comingEvents, reciterThing, restaurantThing, type Thing } from './structuredData.ts';
 
 /** What a public page says of itself to search engines and to those it is shared with. */
-export interface PageFacts {
+export interface PublicPage {
   /** As in the browser's tab, without the brand; '' for Home. */
   title: string;
   description: string;
@@ -40,7 +40,7 @@ export interface PageFacts {
 }
 
 /** A public page; one that is for accounts, or holds a secret; or nothing that a visitor can open. */
-export type FoundPage = { is: 'public'; facts: PageFacts } | { is: 'private' } | { is: 'missing' };
+export type PageLookup = { is: 'public'; facts: PublicPage } | { is: 'private' } | { is: 'missing' };
 
 interface Asked {
   /** The path as this product spells it. */
@@ -49,7 +49,7 @@ interface Asked {
   language: Language;
 }
 
-type Reader = (context: RequestContext, asked: Asked) => PageFacts | undefined;
+type Reader = (context: RequestContext, asked: Asked) => PublicPage | undefined;
 
 const SITE = cardAddress('site');
 
@@ -81,7 +81,7 @@ const list =
 const about =
   (
     kind: keyof typeof SHARED,
-    facts: (found: { name: string; row: Row; context: RequestContext; asked: Asked }) => PageFacts,
+    facts: (found: { name: string; row: Row; context: RequestContext; asked: Asked }) => PublicPage,
   ): Reader =>
   (context, asked) => {
     const row = publicCard(context, kind, asked.search.get('name') ?? '');
@@ -199,8 +199,8 @@ const readers: Readonly<Record<string, Reader>> = {
 /** The pages that search engines may list, as the router spells them. */
 export const publicPaths: readonly string[] = Object.keys(readers);
 
-/** What a page of the app says of itself, read as a visitor. @param path one that `knownPath` answered */
-export function pageFacts(context: RequestContext, asked: Asked): FoundPage {
+/** What a page of the app says of itself, read as a visitor. @param path one that `canonicalPath` answered */
+export function lookUpPage(context: RequestContext, asked: Asked): PageLookup {
   const read = Object.hasOwn(readers, asked.path) ? readers[asked.path] : undefined;
   if (!read) return { is: 'private' };
   const facts = read(context, asked);

@@ -6,7 +6,7 @@ import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { linesTold } from '../notifications/notificationBatching.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
-import { tellCustomer, tellStaff, tellVendor } from '../notifications/notify.ts';
+import { notifyCustomer, notifyStaff, notifyVendor } from '../notifications/notify.ts';
 import { lineOf } from '../orders/lines.ts';
 import { type ComingLine, linesBetween, linesOfOrders, type ReminderQuery } from './sql/reminders.ts';
 
@@ -83,12 +83,12 @@ export function remind(context: RequestContext): void {
   for (const { tell, ...query } of REMINDERS)
     for (const name of linesToRemind(context, query)) {
       const line = lineOf(context, name);
-      if (tell.includes('vendor')) tellVendor(context, line, query.news as OrderNews);
-      if (tell.includes('customer')) tellCustomer(context, line, query.news as OrderNews);
+      if (tell.includes('vendor')) notifyVendor(context, line, query.news as OrderNews);
+      if (tell.includes('customer')) notifyCustomer(context, line, query.news as OrderNews);
     }
   // Staff decides on a complaint, and is reminded daily until it has.
   for (const { name, line } of complaintsToRemind(context.database, instantToWire(nowOf(context) - DAY))) {
-    tellStaff(context, lineOf(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
+    notifyStaff(context, lineOf(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
     context.system.setValues('Contact Message', name, { reminded_at: now });
   }
 }

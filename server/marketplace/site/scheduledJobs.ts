@@ -16,7 +16,7 @@ import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { readYesterday } from '../staff/reconciliation/readDay.ts';
 import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
-import { tellWishes } from '../waitlist/notifyWaitlist.ts';
+import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
 import { remind } from './reminders.ts';
 import { actsBefore } from './sql/oldAudit.ts';
 import { forgetOnceUsed } from './staleAddresses.ts';
@@ -84,6 +84,6 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
     }),
   );
   // What lapsed above has become free.
-  await due.take(() => tellWishes(engine));
+  await due.take(() => notifyWaitlist(engine));
   due.end();
 }

@@ -11,7 +11,7 @@ import type { DocumentHandler, MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { sentText } from '../common/inputValues.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { tellCustomer, tellStaff } from '../notifications/notify.ts';
+import { notifyCustomer, notifyStaff } from '../notifications/notify.ts';
 import { instantsOf, lineOf } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
@@ -43,7 +43,7 @@ function askCancel({ name, message }: Read<typeof orders.askCancel>, context: Re
     const fresh = lineOf(context, line.id);
     requireOpen(context, fresh);
     const number = insertLineMessage(context, fresh, CATEGORY, messageOf(message));
-    tellStaff(context, fresh, 'cancel_asked', { path: messagePath(number), reference: number });
+    notifyStaff(context, fresh, 'cancel_asked', { path: messagePath(number), reference: number });
     return { number };
   });
 }
@@ -54,7 +54,7 @@ export const cancellationMethods: Record<string, MethodDefinition> = implement(o
 export const tellAnswer: DocumentHandler = (doc, context, before) => {
   const answered = before?.state === COMPLAINT_STATE.new && doc.state !== COMPLAINT_STATE.new;
   if (doc.category !== CATEGORY || !answered) return;
-  tellCustomer(context, lineOf(context, sentText(doc.order_progress)), 'cancel_answered', {
+  notifyCustomer(context, lineOf(context, sentText(doc.order_progress)), 'cancel_answered', {
     reference: sentText(doc.name),
     note: sentText(doc.answer),
   });

@@ -20,7 +20,7 @@ import { refundableOf, refundedOf } from '../money/refunds/refundable.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
-import { tellCustomer, tellVendor } from '../notifications/notify.ts';
+import { notifyCustomer, notifyVendor } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { lineOf, setLine } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
@@ -131,8 +131,8 @@ function close(context: RequestContext, line: OrderLine, decision: Decision): Cl
     reason: note,
   });
   const news = { note, reference: complaint.name, amount: refund };
-  tellCustomer(context, closed, OUTCOMES[outcome].news, news);
-  tellVendor(context, closed, OUTCOMES[outcome].news, { ...news, payout: closed.payout });
+  notifyCustomer(context, closed, OUTCOMES[outcome].news, news);
+  notifyVendor(context, closed, OUTCOMES[outcome].news, { ...news, payout: closed.payout });
   return {
     name: line.id,
     status: closed.status,

@@ -13,7 +13,7 @@ import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
-import { tellStaff, tellVendor } from '../notifications/notify.ts';
+import { notifyStaff, notifyVendor } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { instantsOf, lineOf, setLine } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
@@ -48,9 +48,9 @@ function openComplaint(context: RequestContext, line: OrderLine, message: string
     reason: 'complaint_opened',
     note: name,
   });
-  tellStaff(context, line, 'complaint_new', { path: messagePath(name), reference: name });
+  notifyStaff(context, line, 'complaint_new', { path: messagePath(name), reference: name });
   // whoever is judged hears of it first, in the customer's words, and may answer
-  tellVendor(context, line, 'complaint_told', { note: message, reference: name });
+  notifyVendor(context, line, 'complaint_told', { note: message, reference: name });
   return name;
 }
 

@@ -7,7 +7,7 @@ import type { Doc, Row } from '../../ports/row.ts';
 import { rowsOf, text } from '../common/inputValues.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
-import { tellAccount } from '../notifications/notify.ts';
+import { notifyAccount } from '../notifications/notify.ts';
 import { lineOf } from '../orders/lines.ts';
 import { requestsOf } from '../orders/sql/orders.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
@@ -39,7 +39,7 @@ function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { 
       new: price(row),
     }),
   );
-  tellAccount(context, user.name, 'price_changed', {
+  notifyAccount(context, user.name, 'price_changed', {
     items: items.join('\n'),
     path: vendor.doctype === 'Restaurant' ? vendorPaths.restaurantPackages : vendorPaths.reciterPackages,
   });

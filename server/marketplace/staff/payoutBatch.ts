@@ -6,7 +6,7 @@ import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { languageOf } from '../../../domain/text/format.ts';
-import { valuesIn } from '../../../domain/text/localizeValues.ts';
+import { localizeValues } from '../../../domain/text/localizeValues.ts';
 import { cutText } from '../../../domain/text/textInput.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -29,7 +29,11 @@ type Refused = Given<typeof payPayouts>['refused'];
 function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refused[number] {
   const { key = '', message = '', values } = said ?? {};
   const language = languageOf(context.system.get('User', context.session.user).language);
-  return { name, key, message: key ? translate(language, key as CatalogueKey, valuesIn(values, language)) : message };
+  return {
+    name,
+    key,
+    message: key ? translate(language, key as CatalogueKey, localizeValues(values, language)) : message,
+  };
 }
 
 /** Does something with each record, each in a savepoint of its own. @returns with which it was done, and why with the rest not */

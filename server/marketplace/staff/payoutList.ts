@@ -5,7 +5,7 @@ import { lineToWire } from '../../../domain/order/lineWire.ts';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
-import { NOWHERE } from '../../../domain/text/searchInput.ts';
+import { NOWHERE } from '../../../domain/text/parseSearchText.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import { ibanEnds } from '../../../domain/vendor/iban.ts';

@@ -12,7 +12,7 @@ import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
 import { bankHoldOf } from '../money/payouts/payouts.ts';
-import { tellVendor } from '../notifications/notify.ts';
+import { notifyVendor } from '../notifications/notify.ts';
 import { lineOf, setLine } from '../orders/lines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { payGuarantee } from './guarantee.ts';
@@ -89,7 +89,7 @@ export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
   setLine(context, line.id, paid);
   postLine(context, lineOf(context, line.id));
   const answer = record(context, line, 'mark_payout', reference);
-  tellVendor(context, lineOf(context, line.id), 'payout_paid', { amount: line.payout, reference });
+  notifyVendor(context, lineOf(context, line.id), 'payout_paid', { amount: line.payout, reference });
   return answer;
 }
 

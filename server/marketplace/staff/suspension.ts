@@ -5,7 +5,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { inSavepoint } from '../common/committedError.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
-import { tellCustomer, tellStaff } from '../notifications/notify.ts';
+import { notifyCustomer, notifyStaff } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { lineOf, setLine, wordsWhere } from '../orders/lines.ts';
 import { paidOf, requestsOf } from '../orders/sql/orders.ts';
@@ -26,9 +26,9 @@ function tell(context: RequestContext, names: readonly string[], suspended: bool
   for (const line of told) {
     setLine(context, line.id, { statusReason: reason || undefined });
     recordEvent(context, line, { from: line.status, to: line.status, actor, reason: reason || 'vendor_back' });
-    tellCustomer(context, line, suspended ? 'provider_suspended' : 'provider_back');
+    notifyCustomer(context, line, suspended ? 'provider_suspended' : 'provider_back');
   }
-  if (suspended) tellStaff(context, told, 'suspended_bookings');
+  if (suspended) notifyStaff(context, told, 'suspended_bookings');
 }
 
 /**

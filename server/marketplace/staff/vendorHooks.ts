@@ -4,7 +4,7 @@ import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { fieldIn, LANGUAGES, languageOf, writtenIn } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import { freeName, readableName } from '../../../domain/vendor/slug.ts';
+import { freeName, slug } from '../../../domain/vendor/slug.ts';
 import { profileFields } from '../../../domain/vendor/verificationRequirements.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
@@ -99,7 +99,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       const title = isBlank(doc[fields.title])
         ? context.system.get('User', context.session.user).full_name
         : sentText(doc[fields.title]);
-      const name = readableName(String(title ?? ''));
+      const name = slug(String(title ?? ''));
       // of both kinds, so that a name means one provider
       const has = (one: string) => VENDOR_DOCTYPES.some((kind) => context.system.find(kind, one) !== undefined);
       if (name) doc.name = freeName(name, has);

@@ -19,7 +19,7 @@ import { roleOf, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { translate } from '../common/translations.ts';
 import type { AccountNews } from '../notifications/notificationTypes.ts';
-import { tellAccount } from '../notifications/notify.ts';
+import { notifyAccount } from '../notifications/notify.ts';
 import { endRequestsOf, tellOfPaid } from './suspension.ts';
 
 const VERIFICATION_WORDS = 'staff.options.verification_status';
@@ -72,7 +72,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
   const note = noteInReadersWords(sentText(doc.verification_note), language);
   const news = PROFILE_NEWS[to];
   if (news)
-    tellAccount(context, user.name, news, {
+    notifyAccount(context, user.name, news, {
       note,
       path: doctype === 'Qaari Zakreen' ? vendorPaths.reciterProfile : vendorPaths.restaurantProfile,
     });

@@ -4,7 +4,7 @@ import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { text } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
-import { oncePerRequest } from '../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { packagesOf, type VendorDoc } from './vendors.ts';
 
 type OfferedRow = ReturnType<typeof packagesOf>[number];
@@ -32,7 +32,7 @@ export interface Catalogue {
 const folded = (value: unknown): string => text(value).normalize('NFKC').toLowerCase();
 
 /** The catalogue of the running request. */
-export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue => {
+export const openCatalogue = memoizePerRequest((context: RequestContext): Catalogue => {
   const known = new Map<string, VendorDoc | undefined>();
 
   const read = (kind: Kind, nameOrEmail: string): VendorDoc | undefined => {

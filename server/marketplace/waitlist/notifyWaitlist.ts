@@ -8,7 +8,7 @@ import { nowOf } from '../common/clock.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import { nightRules } from '../common/nights.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { tellAccount } from '../notifications/notify.ts';
+import { notifyAccount } from '../notifications/notify.ts';
 import { isOfSearch } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { titlesOf } from '../vendors/vendors.ts';
@@ -19,7 +19,7 @@ import { endOf, filtersOf, nightOfWish, wishedOf, wishedTimes } from './waitlist
 /** The one message of a wish, in the transaction that marks it: who is free and when, and the way to all who are. */
 function tellOfFreed(context: RequestContext, wish: FreeWish, provider: string, start: Instant): void {
   const { title, titleAr } = titlesOf(context.system.get(KINDS[wish.kind].type, provider));
-  tellAccount(context, wish.user, 'became_free', {
+  notifyAccount(context, wish.user, 'became_free', {
     vendor: title,
     vendor_ar: titleAr ?? '',
     start: instantToWire(start),
@@ -171,7 +171,7 @@ function endOver(context: RequestContext): void {
  * Tells wishes of whoever became free, first come first told. Called by the job every minute: it asks the index about providers who
  * changed since, or of whom the next may be told, and of at most `LOOKED_AT` wishes.
  */
-export function tellWishes(engine: Host): void {
+export function notifyWaitlist(engine: Host): void {
   const run = <T>(work: (context: RequestContext) => T): T => engine.run(engine.administrator, work);
   run(endOver);
   const { watch, looked } = run((context) => {

@@ -2,7 +2,7 @@ import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { type AskedTime, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
 import type { FreeWish } from '../../../domain/generated/doctypes.gen.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
-import { leaveFreeWish } from '../../../domain/methods/notifications/waitlist.ts';
+import { joinWaitlist } from '../../../domain/methods/notifications/waitlist.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { HOUR, type Instant } from '../../../domain/time/kuwaitTime.ts';
@@ -13,7 +13,7 @@ import { openSearch } from '../search/results.ts';
 import { meantTimeOf, timesOf } from '../search/searchQuery.ts';
 
 /** What is wished, as its method reads it. */
-export type Wished = Read<typeof leaveFreeWish>;
+export type Wished = Read<typeof joinWaitlist>;
 
 /** What is wished as rows and the address of the results write it; what was left out is not there. */
 export type WishFilters = Record<string, string>;
@@ -53,7 +53,7 @@ export function filtersOf({ night, date, filters }: WishFields): WishFilters {
 
 /** A stored wish as its method reads it. */
 export const wishedOf = (wish: WishFields): Wished =>
-  readBody(leaveFreeWish.input, { ...filtersOf(wish), kind: wish.kind, provider: wish.provider ?? '' });
+  readBody(joinWaitlist.input, { ...filtersOf(wish), kind: wish.kind, provider: wish.provider ?? '' });
 
 /** When the wish's time is now: staff may have moved the month of its night. */
 export function wishedTimes(context: RequestContext, wished: Wished): { asked: AskedTime; times: Interval[] } {

@@ -86,9 +86,9 @@ function wishes(context: RequestContext) {
 /** Wishes of customers to be told who became free. */
 export const freeWishHooks: Hooks = {
   methods: {
-    ...implement(definitions.leaveFreeWish, leave),
-    ...implement(definitions.freeWishes, (_input, context) => ({ wishes: wishes(context) })),
-    ...implement(definitions.endFreeWish, ({ name }, context) => {
+    ...implement(definitions.joinWaitlist, leave),
+    ...implement(definitions.waitlist, (_input, context) => ({ wishes: wishes(context) })),
+    ...implement(definitions.leaveWaitlist, ({ name }, context) => {
       const user = requireCustomer(context);
       if (context.system.find('Free Wish', name)?.user === user) context.system.delete('Free Wish', name);
       return { ok: 1 } as const;

@@ -45,7 +45,7 @@ self.addEventListener('activate', (event) => {
 });
 
 /** Keeps what it has not yet, and forgets files of a version before. */
-async function keepLoaded(paths: readonly string[]): Promise<void> {
+async function cacheLoadedAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(LOADED);
   const wanted = paths.filter((path) => !copies.getCacheKeyForURL(path));
   const known = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -56,7 +56,7 @@ async function keepLoaded(paths: readonly string[]): Promise<void> {
 
 self.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: string[] };
-  if (Array.isArray(keep)) event.waitUntil(keepLoaded(keep.filter((path) => path.startsWith('/assets/'))));
+  if (Array.isArray(keep)) event.waitUntil(cacheLoadedAssets(keep.filter((path) => path.startsWith('/assets/'))));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data?.text() ?? '')));

@@ -5,8 +5,8 @@ import type { ThemeOptions } from '@mui/material/styles';
  * Keeps an open list above or below its field, wherever it found room first: it grows shorter while one types, and would jump to the
  * other side of the field from under the finger. It turns again only where it has no more room.
  */
-const staysOnItsSide: NonNullable<PopperProps['modifiers']>[number] = {
-  name: 'staysOnItsSide',
+const keepPopperSide: NonNullable<PopperProps['modifiers']>[number] = {
+  name: 'keepPopperSide',
   enabled: true,
   phase: 'afterWrite',
   fn: ({ state }) => {
@@ -167,7 +167,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
   },
   // A chosen value is as high as typed text, with chips or without.
   MuiAutocomplete: {
-    defaultProps: { slotProps: { popper: { modifiers: [staysOnItsSide] } } },
+    defaultProps: { slotProps: { popper: { modifiers: [keepPopperSide] } } },
     styleOverrides: {
       inputRoot: {
         // as high as every other field beside it

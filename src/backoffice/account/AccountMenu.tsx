@@ -16,12 +16,12 @@ import { paths } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { monogram } from '../../ui/text/initials.ts';
 
-const TwoStepDialog = laterPart(() => import('./TwoStepDialog.tsx'));
+const TwoStepDialog = lazyComponent(() => import('./TwoStepDialog.tsx'));
 
 /** Who is logged in, and what of the account itself is always in reach. */
 export function AccountMenu() {

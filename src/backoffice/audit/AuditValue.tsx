@@ -9,7 +9,7 @@ import { isArea } from '../doctype/fields.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 
 /** A value as the audit keeps it, in the page's words where its field is known; a dash for what was not there. */
-export function KeptValue({
+export function AuditValue({
   description,
   field: fieldname,
   value,

@@ -10,7 +10,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { type DocTypeDescription, descriptionByName, descriptionOf } from '../doctype/description.ts';
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
-import { KeptValue } from './AuditValue.tsx';
+import { AuditValue } from './AuditValue.tsx';
 import { type Change, changesOf } from './changes.ts';
 
 /** What an act changed, field by field, and the way to the record it was about. */
@@ -76,11 +76,11 @@ function ChangeRow({ change, description }: { change: Change; description?: DocT
       >
         <dt>{translate('staff.audit.before')}</dt>
         <dd>
-          <KeptValue {...shown} value={before} />
+          <AuditValue {...shown} value={before} />
         </dd>
         <dt>{translate('staff.audit.after')}</dt>
         <dd>
-          <KeptValue {...shown} value={after} />
+          <AuditValue {...shown} value={after} />
         </dd>
       </Box>
     </Box>

@@ -7,7 +7,7 @@ import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
-import { quietTimes } from '../../../domain/calendar/prayerBlackouts.ts';
+import { prayerBlackouts } from '../../../domain/calendar/prayerBlackouts.ts';
 import { type Part, type Prayers, partsOfDay } from '../../../domain/calendar/prayers.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
@@ -79,7 +79,7 @@ export function OfferedStarts({
     bufferMinutes: buffer,
     taken: bookings.filter(isAgreed),
     asked: bookings.filter((one) => !isAgreed(one)),
-    quiet: quietTimes(prayers, day, addDays(day, 1), quiet),
+    quiet: prayerBlackouts(prayers, day, addDays(day, 1), quiet),
   };
   const { groups, last, leftOut } = offeredOn(day, rules, prayers);
   const clock = (at: number) => isolate(formatTime(at, language));

@@ -3,9 +3,9 @@ import { type RaRecord, useUpdate } from 'react-admin';
 import { separatorIn } from '../../../domain/text/format.ts';
 import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -43,7 +43,7 @@ export const packagesOf = (record: RaRecord, kind: VendorKind): Package[] =>
 export function useAvailability(record: RaRecord, kind: VendorKind) {
   const translate = useTranslate();
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const words = useChangedWords();
   const [update] = useUpdate();
   // as it was when what is typed began: a save over a later one would take back what was blocked elsewhere, unseen
@@ -62,7 +62,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
     draft: useFormDraft('availability'),
     check: problemsOf,
     async send(values) {
-      const params = { id: record.id, data: recordOf(values, kind), previousData: opened, meta: WHOLE_RECORD };
+      const params = { id: record.id, data: recordOf(values, kind), previousData: opened, meta: FULL_RECORD };
       try {
         done(await update(kind.resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
       } catch (error) {
@@ -88,7 +88,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
   };
   const { onError, dialog } = useConflict({
     resource: kind.resource,
-    meta: WHOLE_RECORD,
+    meta: FULL_RECORD,
     otherwise: async (error) => {
       const { sentence, fields } = await explain(error, 'errors.save');
       form.refuse(fields);

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { useNotesOnTheWay } from '../orders/decision/useDecisionNotes.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -59,10 +59,10 @@ export function CalendarPage() {
     <BackOfficePage
       title={translate('vendor.calendar.title')}
       lead={
-        <Dotted>
+        <DotSeparated>
           <strong>{title}</strong>
           <bdi>{formatHijriMonths(months.dateOf(first), months.dateOf(last), language)}</bdi>
-        </Dotted>
+        </DotSeparated>
       }
       actions={
         <CalendarHead

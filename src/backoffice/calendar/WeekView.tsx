@@ -13,7 +13,7 @@ import type { Availability } from '../../../domain/time/openTimes.ts';
 import { cellsShown } from '../../../domain/vendor/weekGrid.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { DayOffDialog } from '../availability/days/DayOffDialog.tsx';
 import { useDaysText } from '../availability/days/useDaysText.ts';
@@ -115,7 +115,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
           }}
         />
       )}
-      <AskDialog
+      <ConfirmDialog
         open={opening !== undefined}
         title={translate('vendor.calendar.open_question')}
         confirm={translate('vendor.calendar.open')}
@@ -126,7 +126,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
         onClose={() => setOpening(undefined)}
       >
         {opening && daysText(opening)}
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type RaRecord, useUpdate } from 'ra-core';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
-import { useRefusedPress } from '../form/useStaleActionError.ts';
+import { useStaleActionError } from '../form/useStaleActionError.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
 const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
@@ -16,7 +16,7 @@ const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
 /** Closes hours of the calendar and opens them again: rows of the provider's days off, as his page of hours has them. */
 export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows: readonly DayOffRow[]) {
   const notify = useNotify();
-  const refused = useRefusedPress(kind.resource);
+  const refused = useStaleActionError(kind.resource);
   const [update, { isPending }] = useUpdate();
   const save = (next: readonly DayOffRow[], said: 'vendor.calendar.blocked' | 'vendor.calendar.opened'): void => {
     if (!record || isPending) return;
@@ -26,7 +26,7 @@ export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows
         id: record.id,
         data: { days_off: next.map(wireOf), modified: record.modified },
         previousData: record,
-        meta: WHOLE_RECORD,
+        meta: FULL_RECORD,
       },
       {
         mutationMode: 'pessimistic',

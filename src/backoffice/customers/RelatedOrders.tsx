@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { wholeRow } from '../list/clickableRow.ts';
+import { clickableRow } from '../list/clickableRow.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { LineState } from '../orders/LineState.tsx';
 import { dayOf, type Line } from '../orders/line.ts';
@@ -49,7 +49,7 @@ function Orders() {
     <PlainList>
       <RecordsIterator<Line>
         render={(line) => (
-          <Box component="li" sx={wholeRow}>
+          <Box component="li" sx={clickableRow}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
               <RecordLink to={backOfficeOrderPath(line.id)} look="row">
                 <Name>{inLanguage(line, 'packageName', language)}</Name>

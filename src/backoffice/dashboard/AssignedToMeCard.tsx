@@ -23,7 +23,7 @@ const PATHS: Record<Noted, (name: string) => string> = {
 };
 
 /** What the reader was asked to take care of. */
-export function MineCard({ mine }: { mine: Dashboard['mine'] }) {
+export function AssignedToMeCard({ mine }: { mine: Dashboard['mine'] }) {
   const translate = useTranslate();
   const language = useLanguage();
   if (mine.length === 0) return null;

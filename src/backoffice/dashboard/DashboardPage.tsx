@@ -8,11 +8,11 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
-import { MineCard } from './AssignedToMeCard.tsx';
+import { AssignedToMeCard } from './AssignedToMeCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { NightsCard } from './NightsCard.tsx';
 import { NumberCards } from './NumberCards.tsx';
@@ -42,16 +42,16 @@ export default function DashboardPage() {
       }
       crumb={translate('staff.dashboard.title')}
       lead={
-        <Dotted>
+        <DotSeparated>
           <bdi>{formatDateTime(now, language)}</bdi>
           <bdi>{hijri.at(now)}</bdi>
-        </Dotted>
+        </DotSeparated>
       }
     >
       {data ? (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <AttentionCard rows={data.attention} />
-          <MineCard mine={data.mine} />
+          <AssignedToMeCard mine={data.mine} />
           <NumberCards data={data} />
           <Box
             sx={{

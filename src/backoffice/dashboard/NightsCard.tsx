@@ -9,10 +9,10 @@ import { useHijriText, useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { CardWithTable } from './CardWithTable.tsx';
 
-const NightsChart = laterPart(() => import('./NightsChart.tsx'));
+const NightsChart = lazyComponent(() => import('./NightsChart.tsx'));
 const HEIGHT = 280;
 
 type Night = Dashboard['nights'][number];

@@ -7,7 +7,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import type { Dashboard } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Requests, answers and money of the last days, and what is to come. */
 export function NumberCards({ data }: { data: Dashboard }) {
@@ -67,7 +67,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
   );
 }
 
-function Fact({ label, value, text }: { label: WordKey; value: ReactNode; text: string }) {
+function Fact({ label, value, text }: { label: MessageKey; value: ReactNode; text: string }) {
   const translate = useTranslate();
   return (
     <Card sx={{ p: 4, display: 'grid', gap: 1, alignContent: 'start' }}>

@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin';
 import { usePageOptions } from './pageOptions.ts';
 
 /** A record's own card and, where its resource has something beside it, a second column for that; below it on phones. */
-export function Beside({ children }: { children: ReactNode }) {
+export function AsideLayout({ children }: { children: ReactNode }) {
   const { beside: Aside } = usePageOptions(useResourceContext());
   if (!Aside) return children;
   return (

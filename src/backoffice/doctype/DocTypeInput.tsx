@@ -1,13 +1,13 @@
 import type { Check } from '../../frappeAdmin/checks.ts';
 import { FieldInput, type FieldInputOptions } from '../../frappeAdmin/FieldInput.tsx';
 import { FieldKitContext } from '../../frappeAdmin/uiKit.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 import { officeFields } from './officeFields.tsx';
 
 export interface DocTypeInputProps extends FieldInputOptions {
   checks?: Check[];
-  helperText?: WordKey | false;
-  label?: WordKey;
+  helperText?: MessageKey | false;
+  label?: MessageKey;
 }
 
 /** One field of a DocType as an input of the back office: label, limits and kind come from its description. */

@@ -6,7 +6,7 @@ import { isMissing } from '../../components/form/apiError.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { Beside } from './AsideLayout.tsx';
+import { AsideLayout } from './AsideLayout.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
 
 /** The back office's page of a record that is only read. */
@@ -21,9 +21,9 @@ export function ShowFrame({ resource, children }: { resource: string; children: 
       {error && !record && <ErrorState error={error} onRetry={refetch} />}
       {!error && !record && <Loading />}
       {record && (
-        <Beside>
+        <AsideLayout>
           <Card sx={{ p: { xs: 4, md: 6 } }}>{children}</Card>
-        </Beside>
+        </AsideLayout>
       )}
     </BackOfficePage>
   );

@@ -8,7 +8,7 @@ import { isMissing } from '../../components/form/apiError.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import type { PageKit, Saves } from '../../frappeAdmin/uiKit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../session/drafts.ts';
+import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
@@ -21,7 +21,7 @@ import { useSaving } from '../form/useSaving.ts';
 import { useUndo } from '../form/useUndo.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { Beside } from './AsideLayout.tsx';
+import { AsideLayout } from './AsideLayout.tsx';
 import { usePageOptions } from './pageOptions.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 
@@ -63,7 +63,7 @@ export function useCreating(resource: string): Saves {
   const { email } = useSession();
   const { mutationOptions } = useSaving('staff.created', {
     afterwards: () => {
-      forgetDraft(email, draftOf(resource));
+      clearDraft(email, draftOf(resource));
       navigate(`/${resource}`);
     },
     nameOf: useRecordTitle(resource),
@@ -124,7 +124,7 @@ export function FormFrame({ resource, isNew, foot, children }: FrameProps & { is
   return (
     <>
       <UnsavedMark draft={draftOf(resource, isNew ? undefined : record?.id)} />
-      {isNew && !besideNew ? card : <Beside>{card}</Beside>}
+      {isNew && !besideNew ? card : <AsideLayout>{card}</AsideLayout>}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { DocTypeCreate as CreatePage } from '../../frappeAdmin/pages/DocTypeCreate.tsx';
 import { DocTypeEdit as EditPage } from '../../frappeAdmin/pages/DocTypeEdit.tsx';
 import { DocTypeList as ListPage } from '../../frappeAdmin/pages/DocTypeList.tsx';
 import { DocTypeShow as ShowPage } from '../../frappeAdmin/pages/DocTypeShow.tsx';
 import { FieldKitContext, type PageKit, PageKitContext } from '../../frappeAdmin/uiKit.ts';
 import { useSession } from '../../session/useSession.ts';
-import { BulkTools } from '../list/BulkActions.tsx';
+import { BulkActions } from '../list/BulkActions.tsx';
 import { QUIET, QUIET_RECORD, ROWS } from '../shell/pageBases.tsx';
 import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
 import { hasTables, twinOf } from './fields.ts';
@@ -30,9 +30,9 @@ const officePages: PageKit = {
       meta: { search: fields.map(({ fieldname }) => fieldname).filter((name) => CONTACTS.includes(name)) },
     },
   }),
-  recordMeta: (description) => (hasTables(description) ? WHOLE_RECORD : undefined),
+  recordMeta: (description) => (hasTables(description) ? FULL_RECORD : undefined),
   recordOptions: QUIET_RECORD,
-  table: { bulkActionButtons: <BulkTools /> },
+  table: { bulkActionButtons: <BulkActions /> },
   form: { disableInvalidFormNotification: true },
   // rows of a table have the whole width, and so has a page of text where two beside a preview would be a few words wide; a field
   // with an Arabic twin begins a line, so that the two stand beside each other

@@ -8,7 +8,7 @@ import { RestaurantLogo } from '../../components/pictures/RestaurantLogo.tsx';
 import { ChoiceValue, LinkValue } from '../../frappeAdmin/FieldValue.tsx';
 import type { FieldKit, FieldValueProps } from '../../frappeAdmin/uiKit.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaName } from './AreaName.tsx';
@@ -90,7 +90,7 @@ function useInputLabel(): ReturnType<FieldKit['useInputLabel']> {
   const fieldLabel = useFieldLabel();
   return (description, field, must, label) => {
     const { fieldname, fieldtype } = field;
-    const named = label ? translate(label as WordKey) : fieldLabel(description, fieldname);
+    const named = label ? translate(label as MessageKey) : fieldLabel(description, fieldname);
     const text = hasTwin(description, fieldname) ? translate('staff.in_english', { label: named }) : named;
     return must || fieldtype === 'Check' ? text : `${text} (${translate('staff.optional')})`;
   };

@@ -2,10 +2,10 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ResourceProps } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import type { AnsweredList, ResourceName } from '../../api/types.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 import type { MenuPlace } from '../shell/menuPosition.ts';
 import { type DocTypeDescription, descriptionOf } from './description.ts';
-import { wordsKey } from './doctypeMessageKey.ts';
+import { doctypeMessageKey } from './doctypeMessageKey.ts';
 import { DocTypeCreate, DocTypeEdit, DocTypeList, DocTypeShow } from './officePages.tsx';
 import type { PageOptions } from './pageOptions.ts';
 
@@ -43,7 +43,7 @@ export function resourceOf(
     name,
     ...viewsOf(description),
     recordRepresentation: description.titleField,
-    options: { label: `${wordsKey(description.name)}.names`, menu, pages },
+    options: { label: `${doctypeMessageKey(description.name)}.names`, menu, pages },
     ...views,
   };
 }
@@ -51,7 +51,7 @@ export function resourceOf(
 interface AnsweredOptions extends Pick<ResourceProps, 'list'> {
   icon: SvgIconComponent;
   menu: MenuPlace;
-  label: WordKey;
+  label: MessageKey;
 }
 
 /** A list that a method of our server answers; its rows have no page of their own. */

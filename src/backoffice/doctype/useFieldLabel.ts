@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type DocTypeDescription, fieldOf } from './description.ts';
-import { wordsKey } from './doctypeMessageKey.ts';
+import { doctypeMessageKey } from './doctypeMessageKey.ts';
 import { twinOf } from './fields.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useFieldLabel(): (description: DocTypeDescription, fieldname: st
     const base = twinOf(description, fieldname);
     const label = (name: string) => {
       const shared = translate(`staff.fields.${name}`, { _: fieldOf(description, name).label });
-      return translate(`${wordsKey(description.name)}.fields.${name}`, { _: shared });
+      return translate(`${doctypeMessageKey(description.name)}.fields.${name}`, { _: shared });
     };
     return base ? translate('staff.in_arabic', { label: label(base) }) : label(fieldname);
   };
@@ -25,6 +25,6 @@ export function useOptionLabel(): (fieldname: string, value: string, doctype?: s
   return (fieldname, value, doctype) => {
     const key = `${fieldname}.${value.replaceAll(' ', '_')}`;
     const shared = translate(`staff.options.${key}`, { _: value });
-    return doctype ? translate(`${wordsKey(doctype)}.options.${key}`, { _: shared }) : shared;
+    return doctype ? translate(`${doctypeMessageKey(doctype)}.options.${key}`, { _: shared }) : shared;
   };
 }

@@ -2,12 +2,12 @@ import { parseMoney } from '../../../domain/money/money.ts';
 import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { fieldChecks, type Check as OfAdmin } from '../../frappeAdmin/checks.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 
-export type Check = OfAdmin<WordKey>;
+export type Check = OfAdmin<MessageKey>;
 
 /** The limits of fields in the product's words; digits of both scripts. Required is the rule, so there is no star (design §7 Forms). */
-export const checks = fieldChecks<WordKey>(
+export const checks = fieldChecks<MessageKey>(
   {
     required: 'common.required',
     tooLong: 'errors.too_long',

@@ -18,9 +18,9 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { tableLook } from '../officeTheme.tsx';
+import { tableStyles } from '../officeTheme.tsx';
 import { type Part, partsOf } from './earningParts.ts';
 import { StateMark } from './StateMark.tsx';
 
@@ -35,13 +35,13 @@ export function BookingCell({ row }: { row: EarningRow }) {
       </Link>
       {row.order_qty > 1 && <span className="fig">{`\u00A0×\u00A0${formatCount(row.order_qty)}`}</span>}
       <Box sx={{ color: 'text.secondary' }}>
-        <Dotted>
+        <DotSeparated>
           {start !== undefined &&
             `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`}
           <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
             {row.order_no}
           </Box>
-        </Dotted>
+        </DotSeparated>
       </Box>
     </Box>
   );
@@ -70,7 +70,7 @@ export function EarningTable({
   const parts = partsOf(earnings);
   return (
     <Box sx={scrollsSideways}>
-      <Table sx={tableLook}>
+      <Table sx={tableStyles}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('earnings.column.booking')}</TableCell>

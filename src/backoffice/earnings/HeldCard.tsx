@@ -8,11 +8,11 @@ import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { EarningRow, Earnings } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { BookingCell } from './EarningTable.tsx';
 
-const REASONS: Record<NonNullable<EarningRow['waits']>, WordKey> = {
+const REASONS: Record<NonNullable<EarningRow['waits']>, MessageKey> = {
   complaint: 'vendor.payout.held_complaint',
   bank: 'vendor.payout.held_bank',
   unproved: 'vendor.payout.held_review',

@@ -17,7 +17,7 @@ import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { EditCards } from './EditCards.tsx';
@@ -53,12 +53,12 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
           </Typography>
           <Box sx={{ color: 'text.secondary', display: 'flex', gap: 1, alignItems: 'center' }}>
             <VerifiedUserOutlined fontSize="small" sx={{ color: 'success.main' }} />
-            <Dotted>
+            <DotSeparated>
               {verified !== undefined && (
                 <span>{translate('staff.edits.verified', { date: isolate(formatDate(verified, language)) })}</span>
               )}
               <span>{translate('staff.edits.edited', { time: isolate(formatDateTime(at, language)) })}</span>
-            </Dotted>
+            </DotSeparated>
           </Box>
         </Box>
         <Button

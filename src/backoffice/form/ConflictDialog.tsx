@@ -5,7 +5,7 @@ import { merged } from '../../frappeAdmin/conflict/conflict.ts';
 import type { ConflictDialogProps } from '../../frappeAdmin/conflict/useConflict.tsx';
 import { FieldKitContext } from '../../frappeAdmin/uiKit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { officeValues } from '../doctype/officeValues.tsx';
 
 /** Asks which version of each field that two people changed is kept, in the back office's words. */
@@ -25,7 +25,7 @@ export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onCl
     others: (list: string) => translate('staff.conflict.others', { list }),
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       open
       title={translate('staff.conflict.title')}
       confirm={translate('staff.conflict.save')}
@@ -38,6 +38,6 @@ export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onCl
       <FieldKitContext.Provider value={officeValues}>
         <ConflictFields resource={resource} conflict={conflict} words={words} theirs={theirs} onChoose={setTheirs} />
       </FieldKitContext.Provider>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

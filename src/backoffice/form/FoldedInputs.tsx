@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldedFields } from '../../ui/controls/FoldedFields.tsx';
 
 /** Inputs that few need, in the grid of their form. @param fields their names */
@@ -10,7 +10,7 @@ export function FoldedInputs({
   fields,
   children,
 }: {
-  label: WordKey;
+  label: MessageKey;
   fields: readonly string[];
   children: ReactNode;
 }) {

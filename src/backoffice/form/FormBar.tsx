@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 export interface FormBarProps {
   /** Key of the button that saves. */
-  save?: WordKey;
+  save?: MessageKey;
   /** When the form was saved last, by the server's clock. */
   savedAt?: number;
   /** Further buttons, for example to delete. */

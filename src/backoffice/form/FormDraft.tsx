@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { forgetDraft, keepDraft } from '../../session/drafts.ts';
+import { clearDraft, saveDraft } from '../../session/drafts.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -43,14 +43,14 @@ export function FormDraft({ name }: { name: string }) {
       const fields = new Set([...dirty.current, ...changed.current]);
       if (fields.size === 0) return;
       const typed = [...fields].map((field) => [field, getValues(field)] as const);
-      keepDraft(email, name, Object.fromEntries(typed.filter(([, value]) => canBeKept(value))));
+      saveDraft(email, name, Object.fromEntries(typed.filter(([, value]) => canBeKept(value))));
     });
     return unsubscribe;
   }, [watch, getValues, getFieldState, email, name]);
   const wasDirty = useRef(false);
   useEffect(() => {
     if (wasDirty.current && !isDirty) {
-      forgetDraft(email, name);
+      clearDraft(email, name);
       changed.current.clear();
     }
     wasDirty.current = isDirty;

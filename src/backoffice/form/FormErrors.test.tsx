@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { CoreAdminContext } from 'ra-core';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { FormErrors } from './FormErrors.tsx';
 
 afterEach(cleanup);
@@ -41,7 +41,7 @@ it('a question stays open under the second press of a double click, and closes a
   const close = () => {
     closed += 1;
   };
-  render(<AskDialog open title="Suspend?" confirm="Suspend" onConfirm={() => undefined} onClose={close} />, {
+  render(<ConfirmDialog open title="Suspend?" confirm="Suspend" onConfirm={() => undefined} onClose={close} />, {
     wrapper: CoreAdminContext,
   });
   const beside = document.querySelector('.MuiDialog-container')!;

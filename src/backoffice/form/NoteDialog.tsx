@@ -1,8 +1,8 @@
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import { ReadyWords } from '../../components/form/CannedReplies.tsx';
+import { CannedReplies } from '../../components/form/CannedReplies.tsx';
 import { useAppForm } from '../../components/form/useAppForm.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/overlay/FormDialog.tsx';
@@ -12,7 +12,7 @@ interface NoteDialogProps extends Pick<FormDialogProps, 'title' | 'confirm' | 'k
   label?: string;
   help?: string;
   /** Key of what is said when they are missing; false: they may be. */
-  required?: WordKey | false;
+  required?: MessageKey | false;
   /** Under which name they are sent: a refusal of it stands at them. */
   field?: string;
   /** What they begin with. */
@@ -54,7 +54,7 @@ export function NoteDialog({
   return (
     <FormDialog {...dialog} form={form} wide={false}>
       {choices.length > 0 && (
-        <ReadyWords
+        <CannedReplies
           label={translate('vendor.usual_reasons')}
           choices={choices}
           value={form.values[field] ?? ''}

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelete, useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { refusalOfError } from '../../components/form/apiError.ts';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { apiErrorMessage } from '../../components/form/apiError.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
 /** Deletes the record after one question; a refusal is said in its dialog, which asks no more of a record that is in use. */
 export function RemoveButton({ name }: { name: string }) {
@@ -16,7 +16,7 @@ export function RemoveButton({ name }: { name: string }) {
   const record = useRecordContext();
   const notify = useNotify();
   const navigate = useNavigate();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [inUse, setInUse] = useState(false);
@@ -42,7 +42,7 @@ export function RemoveButton({ name }: { name: string }) {
       <Button variant="danger" startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
         {translate('ra.action.delete')}
       </Button>
-      <AskDialog
+      <ConfirmDialog
         open={open}
         title={translate('vendor.delete_question', { name })}
         confirm={inUse ? undefined : translate('ra.action.delete')}
@@ -63,5 +63,5 @@ export function RemoveButton({ name }: { name: string }) {
 
 /** Frappe's refusal to delete what other records name. */
 function isLinked(error: unknown): boolean {
-  return refusalOfError(error).exception === 'LinkExistsError';
+  return apiErrorMessage(error).exception === 'LinkExistsError';
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { hasUnsaved } from '../../ui/controls/unsavedForms.ts';
-import { AskToLeave } from '../../ui/overlay/UnsavedChangesDialog.tsx';
+import { UnsavedChangesDialog } from '../../ui/overlay/UnsavedChangesDialog.tsx';
 
 /**
  * Asks once for all forms of a page before unsaved words are left, by a link, by Back or by closing the window. The router has one
  * blocker at a time.
  */
-export function LeaveGuard() {
+export function UnsavedChangesGuard() {
   // another filter or tab of the same page is no leaving
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
@@ -21,5 +21,5 @@ export function LeaveGuard() {
   }, []);
   if (blocker.state !== 'blocked') return null;
   // Back is blocked by the router, which leads the browser back while this opens
-  return <AskToLeave leave={blocker.proceed} stay={blocker.reset} back={false} />;
+  return <UnsavedChangesDialog leave={blocker.proceed} stay={blocker.reset} back={false} />;
 }

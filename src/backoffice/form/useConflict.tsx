@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
 import { isolate } from '../../../domain/text/format.ts';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useConflict as useOpenConflict } from '../../frappeAdmin/conflict/useConflict.tsx';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { descriptionOf } from '../doctype/description.ts';
@@ -26,7 +26,7 @@ export function useConflict({ resource, meta, otherwise, done }: Options): {
   const page = useResourceContext() ?? '';
   const of = resource ?? page;
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const label = useFieldLabel();
   const { onError, dialog } = useOpenConflict({
     resource: of,

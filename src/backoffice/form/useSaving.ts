@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
 import { isolate } from '../../../domain/text/format.ts';
 import { isSessionOver } from '../../components/form/apiError.ts';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
 /** @param saved the record as it is now @param sent what was written, and over what */
@@ -28,12 +28,12 @@ interface Saving {
  * @param nameOf what the sentence calls the record: its `name`
  */
 export function useSaving(
-  saved: WordKey,
+  saved: MessageKey,
   { afterwards, undo, nameOf }: { afterwards?: () => void; undo?: Undo; nameOf?: (record: RaRecord) => string } = {},
 ): Saving {
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const [savedAt, setSavedAt] = useState<number>();
   return {
     savedAt,

@@ -1,12 +1,12 @@
 import { type RaRecord, type UpdateParams, useResourceContext, useUpdate } from 'react-admin';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 
 /** Takes the save of a record back: writes what stood there before over what was saved, unless somebody has changed it since. */
 export function useUndo(): (saved: RaRecord, sent: UpdateParams) => void {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const [update] = useUpdate();
   return (saved, { id, previousData, meta }) =>
     void update(

@@ -20,7 +20,7 @@ import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { MonthFacts } from './MonthFacts.tsx';
 import { useMonthWords } from './monthWords.ts';
 import type { Month, MonthRecord } from './useMonths.ts';
@@ -168,7 +168,7 @@ function Retract({ month, name, onDone }: MonthDecisionProps & { name: string })
       <Button variant="text" onClick={() => ask(true)}>
         {translate('staff.months.retract')}
       </Button>
-      <AskDialog
+      <ConfirmDialog
         open={asking}
         title={translate('staff.months.retract_question', { month: name })}
         confirm={translate('staff.months.retract')}
@@ -181,7 +181,7 @@ function Retract({ month, name, onDone }: MonthDecisionProps & { name: string })
         }}
       >
         {translate('staff.months.retract_help')}
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

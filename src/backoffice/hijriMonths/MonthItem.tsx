@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId } from 'react';
 import { addDays, type Day, daysBetween } from '../../../domain/time/kuwaitTime.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { MonthDecision } from './MonthDecision.tsx';
 import { useMonthWords } from './monthWords.ts';
@@ -95,7 +95,7 @@ export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
 }
 
 /** On phones each value says what it is; on desks its column does. */
-function Cell({ label, children }: { label: WordKey; children: ReactNode }) {
+function Cell({ label, children }: { label: MessageKey; children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, display: { xs: 'flex', md: 'block' }, gap: 2, minWidth: 0 }}>

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
 import { withQuery } from '../../../domain/paths.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -19,9 +19,9 @@ import { useMonths } from './useMonths.ts';
 
 const PATH = staffResourcePath('hijri-months');
 
-const HEADS: readonly WordKey[] = ['staff.months.month', 'staff.months.expected', 'staff.months.decided'];
-const SOURCE: WordKey = 'staff.months.source';
-const LATER: WordKey = 'staff.months.later';
+const HEADS: readonly MessageKey[] = ['staff.months.month', 'staff.months.expected', 'staff.months.decided'];
+const SOURCE: MessageKey = 'staff.months.source';
+const LATER: MessageKey = 'staff.months.later';
 
 /** The coming months, expected and decided; one is decided in its row, which says first what each start would move. */
 export function MonthsPage() {

@@ -27,14 +27,14 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { keepLoaded } from '../../site/cacheLoadedAssets.ts';
+import { cacheLoadedAssets } from '../../site/cacheLoadedAssets.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { PrintButton } from '../list/PrintButton.tsx';
 import type { Line } from '../orders/line.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -62,7 +62,7 @@ export function KitchenSheetPage() {
   const isRead = sheet !== undefined;
   useEffect(() => {
     if (!isRead || offline) return;
-    const timer = setTimeout(keepLoaded, KEEP_AFTER_MS);
+    const timer = setTimeout(cacheLoadedAssets, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isRead, offline]);
   const isEmpty = sheet && sheet.stops.length + sheet.open.length + sheet.unpaid.length === 0;
@@ -71,10 +71,10 @@ export function KitchenSheetPage() {
       title={translate('vendor.kitchen.title')}
       crumbs={[{ label: translate('vendor.today.title'), to: vendorPaths.today }]}
       lead={
-        <Dotted>
+        <DotSeparated>
           <bdi>{`${formatWeekday(day, language)} ${formatDate(day, language)}`}</bdi>
           {night && <bdi>{night}</bdi>}
-        </Dotted>
+        </DotSeparated>
       }
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -12,7 +12,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
-import { wholeRow } from '../list/clickableRow.ts';
+import { clickableRow } from '../list/clickableRow.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
 import type { Line } from '../orders/line.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
@@ -38,7 +38,7 @@ export function Posting({ entries }: { entries: readonly Entry[] }) {
   const [entry] = entries;
   if (!entry) return null;
   return (
-    <Box component="li" sx={{ ...wholeRow, display: 'grid', ...COLUMNS }}>
+    <Box component="li" sx={{ ...clickableRow, display: 'grid', ...COLUMNS }}>
       <Box>
         <RecordLink to={createPath({ resource: 'ledger', id: entry.id, type: 'show' })} look="row">
           <bdi dir="ltr">{title(entry)}</bdi>

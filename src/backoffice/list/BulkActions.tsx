@@ -8,7 +8,7 @@ import { useListFile } from './useListFile.ts';
 const PUBLISHED = 'published';
 
 /** What is harmless for many rows at once: a file of them and, where they have the box, publishing and taking down, with Undo. */
-export function BulkTools() {
+export function BulkActions() {
   const translate = useTranslate();
   const exporter = useListFile({ chosen: true });
   const { fields } = descriptionOf(useResourceContext() ?? '');

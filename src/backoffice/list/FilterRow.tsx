@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FilterLiveForm, useListContext } from 'react-admin';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
 import { SearchInput } from './SearchBox.tsx';
@@ -9,7 +9,7 @@ import { SearchInput } from './SearchBox.tsx';
 const TYPING_PAUSE_MS = 250;
 
 interface FilterRowProps {
-  searchLabel: WordKey;
+  searchLabel: MessageKey;
   tools?: ListToolsProps;
   children?: ReactNode;
 }

@@ -3,11 +3,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { isKeyTaken, keySaid } from './listKeyEvents.ts';
 
-const KEYS: readonly (readonly [key: string, does: WordKey])[] = [
+const KEYS: readonly (readonly [key: string, does: MessageKey])[] = [
   ['/', 'staff.keys.search'],
   ['j', 'staff.keys.next'],
   ['k', 'staff.keys.previous'],

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 
 /** "1–10 of 48" and the way to the neighbouring pages; Next ends with the last page (decisions G8). */
-export function PageButtons() {
+export function ListPagination() {
   const translate = useTranslate();
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListContext();
   if (total === 0) return null;

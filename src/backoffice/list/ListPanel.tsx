@@ -3,17 +3,17 @@ import Card from '@mui/material/Card';
 import { type ReactNode, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { ListKeys } from './ListKeys.tsx';
-import { PageButtons } from './ListPagination.tsx';
+import { ListPagination } from './ListPagination.tsx';
 
 export interface ListPanelProps {
   /** Tabs and filters above the rows. */
   head?: ReactNode;
   /** Said when there is nothing at all. */
-  empty: WordKey;
+  empty: MessageKey;
   /** The filter that its tabs set: by it alone the list is not narrowed. */
   tab?: string;
   emptyAction?: StateAction;
@@ -30,7 +30,7 @@ export function ListPanel({ head, bare = false, ...body }: ListPanelProps) {
       <ListKeys list={around} />
       {head}
       <ListBody {...body} />
-      <PageButtons />
+      <ListPagination />
     </div>
   );
   return bare ? <Box>{content}</Box> : <Card sx={{ overflow: 'hidden' }}>{content}</Card>;

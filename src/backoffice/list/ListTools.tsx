@@ -16,13 +16,13 @@ export interface ListToolsProps {
 
 /** What may be done with a list as a whole: keep its filters under a name, choose its columns, save it as a file. */
 export function ListTools({ columns, file = true }: ListToolsProps) {
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWideViewport = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
       <SavedFilters sx={quiet} />
-      {columns !== false && isWide && <ColumnsButton variant="text" size="medium" sx={quiet} />}
+      {columns !== false && isWideViewport && <ColumnsButton variant="text" size="medium" sx={quiet} />}
       {file && <FileButton columns={columns || undefined} />}
-      {isWide && <PrintButton />}
+      {isWideViewport && <PrintButton />}
     </Box>
   );
 }

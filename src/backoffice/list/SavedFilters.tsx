@@ -15,14 +15,14 @@ import { isBlank } from '../../../domain/text/textInput.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { useSideEdges } from '../../ui/layout/useInlineEdges.ts';
+import { useInlineEdges } from '../../ui/layout/useInlineEdges.ts';
 import { Popover } from '../../ui/overlay/Popover.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
 /** The filters that somebody kept of a list under names of his own; the ones that are set are kept from here as well. */
 export function SavedFilters({ sx }: { sx: SxProps<Theme> }) {
   const translate = useTranslate();
-  const { end } = useSideEdges();
+  const { end } = useInlineEdges();
   const heading = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -1,5 +1,5 @@
 /** A row that its one link covers, so that a thumb finds it anywhere. */
-export const wholeRow = {
+export const clickableRow = {
   position: 'relative',
   p: 4,
   borderBlockStart: '1px solid',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
@@ -21,7 +21,7 @@ export function BothSides({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { resource, fields } = kindOfType(line.type);
-  const { data: vendor } = useGetOne(resource, { id: line.provider, meta: WHOLE_RECORD });
+  const { data: vendor } = useGetOne(resource, { id: line.provider, meta: FULL_RECORD });
   const { vendor_thread: thread = [] } = message;
   return (
     <Card component="section" aria-labelledby="both-sides" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
-import { wholeRow, wholeRowLink } from '../list/clickableRow.ts';
+import { clickableRow, wholeRowLink } from '../list/clickableRow.ts';
 import type { Line } from '../orders/line.ts';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { isOpen, type Message } from './message.ts';
@@ -31,7 +31,7 @@ export function MessageRow({ message, holder }: { message: Message; holder: stri
     <Box
       component="li"
       sx={{
-        ...wholeRow,
+        ...clickableRow,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

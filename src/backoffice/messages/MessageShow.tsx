@@ -6,7 +6,7 @@ import { useGetOne, useShowContext } from 'react-admin';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -44,7 +44,7 @@ function CloseButton({ message, line }: { message: Message; line: Line }) {
 /** One message with the order it is about, and the decision. */
 export function MessageShow() {
   return (
-    <OfficeShow meta={WHOLE_RECORD}>
+    <OfficeShow meta={FULL_RECORD}>
       <MessagePage />
     </OfficeShow>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Message } from './message.ts';
@@ -14,7 +14,7 @@ export function Thread({
 }: {
   thread: Message['thread'];
   /** Its heading, where there are several. */
-  title?: WordKey;
+  title?: MessageKey;
 }) {
   const translate = useTranslate();
   const language = useLanguage();

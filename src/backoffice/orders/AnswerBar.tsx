@@ -5,7 +5,7 @@ import { divideTotal } from '../../../domain/money/invoice.ts';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { fillIn } from '../../ui/text/interpolateNodes.tsx';
+import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
 import { ANSWERS, LineActions } from './LineActions.tsx';
 import type { Line } from './line.ts';
 
@@ -45,7 +45,7 @@ export function OwnPart({ line }: { line: Line }) {
         {translate('vendor.payout.amount_own')}
       </Typography>
       <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-        {fillIn((values) => translate('vendor.answer.of_total', values), {
+        {interpolateNodes((values) => translate('vendor.answer.of_total', values), {
           total: <Money fils={line.total} sx={{ fontWeight: 400 }} />,
         })}
       </Typography>

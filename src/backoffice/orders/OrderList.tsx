@@ -12,8 +12,8 @@ import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { OfficeList } from '../shell/pageBases.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
-import { MonthTogether } from './actions/BulkApproveMonth.tsx';
-import { WaitingTogether } from './actions/BulkApproveOrder.tsx';
+import { BulkApproveMonth } from './actions/BulkApproveMonth.tsx';
+import { BulkApproveOrder } from './actions/BulkApproveOrder.tsx';
 import { AutoRejectedNote } from './decision/AutoRejectedNote.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -47,9 +47,9 @@ export function OrderList() {
         <Box sx={{ display: 'grid', gap: 3, mb: 3, '&:empty': { display: 'none' } }}>
           {!isStaff && <ProfileNotice />}
           <AutoRejectedNote />
-          {!isStaff && <MonthTogether />}
+          {!isStaff && <BulkApproveMonth />}
         </Box>
-        {!isStaff && <WaitingTogether />}
+        {!isStaff && <BulkApproveOrder />}
         <ListPanel
           empty="orders.none"
           bare={isPhone}

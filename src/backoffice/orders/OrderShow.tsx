@@ -15,7 +15,7 @@ import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { Countdown } from '../../components/order/Countdown.tsx';
 import { NextStep } from '../../components/order/NextStep.tsx';
 import { StatusChip } from '../../components/order/StatusChip.tsx';
-import { useFollow } from '../../components/useInvalidateOnChange.ts';
+import { useInvalidateOnChange } from '../../components/useInvalidateOnChange.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -60,7 +60,7 @@ function OrderPage() {
   const { role } = useSession();
   const { record: line, error, refetch } = useShowContext<Line>();
   const notesOnTheWay = useNotesOnTheWay();
-  useFollow(line?.modified);
+  useInvalidateOnChange(line?.modified);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const waits = line !== undefined && deadlineNameOf(line.status) === 'answer';
   const answers = waits && role !== ROLE.staff;

@@ -1,14 +1,14 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
-import { lazyPart } from '../lazyRoute.ts';
+import { lazyRoute } from '../lazyRoute.ts';
 import type { MenuPlace } from '../shell/menuPosition.ts';
 
 /** The orders in everybody's back office, each page fetched when it is opened. */
 export const orderPages = {
   icon: ReceiptLongOutlined,
   menu: { group: 'inbox', place: 1, counts: 'requests', bottom: 1 } satisfies MenuPlace as MenuPlace,
-  list: lazyPart(() => import('./OrderList.tsx'), 'OrderList'),
-  show: lazyPart(() => import('./OrderShow.tsx'), 'OrderShow'),
+  list: lazyRoute(() => import('./OrderList.tsx'), 'OrderList'),
+  show: lazyRoute(() => import('./OrderShow.tsx'), 'OrderShow'),
   recordRepresentation: 'id',
   stored: (line: Partial<OrderLine>) => ({ id: line.id, ...lineToWire(line) }),
 };

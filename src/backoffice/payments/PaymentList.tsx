@@ -12,7 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
-import { wholeRow } from '../list/clickableRow.ts';
+import { clickableRow } from '../list/clickableRow.ts';
 import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
@@ -86,13 +86,13 @@ function Cards() {
     <PlainList>
       <RecordsIterator<PaymentRecord>
         render={(payment) => (
-          <Box component="li" sx={wholeRow}>
+          <Box component="li" sx={clickableRow}>
             <Box sx={between}>
               <PaymentState state={payment.state} />
               <Money dinars={payment.amount} />
             </Box>
             <Box sx={{ ...between, mt: 2 }}>
-              <OrderLink payment={payment} wholeRow />
+              <OrderLink payment={payment} clickableRow />
               <Made payment={payment} />
             </Box>
             <DocTypeValue field={CUSTOMER} />
@@ -105,9 +105,9 @@ function Cards() {
 
 const between = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 } as const;
 
-function OrderLink({ payment, wholeRow = false }: { payment: PaymentRecord; wholeRow?: boolean }) {
+function OrderLink({ payment, clickableRow = false }: { payment: PaymentRecord; clickableRow?: boolean }) {
   return (
-    <RecordLink to={paymentPath(payment.id)} look={wholeRow ? 'row' : 'cell'}>
+    <RecordLink to={paymentPath(payment.id)} look={clickableRow ? 'row' : 'cell'}>
       <bdi dir="ltr">{payment.order_no}</bdi>
     </RecordLink>
   );

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { LeftOut } from './LeftOutLines.tsx';
 import { type Chosen, sumOf } from './usePayouts.ts';
 
@@ -86,7 +86,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
           </Button>
         </Box>
       </Box>
-      <AskDialog
+      <ConfirmDialog
         open={chosen.held}
         title={translate('staff.payouts.question', { amount, providers })}
         confirm={translate('staff.payouts.mark')}
@@ -98,7 +98,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
         <Typography color="text.secondary">
           {translate('staff.payouts.question_help', { reference: isolateLtr(form.values.reference.trim()) })}
         </Typography>
-      </AskDialog>
+      </ConfirmDialog>
     </Box>
   );
 }

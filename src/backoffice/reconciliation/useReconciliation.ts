@@ -8,7 +8,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The month or day that the address asks for. */
-export function useAsked() {
+export function useSearchFilters() {
   const [query] = useSearchParams();
   const [day, month] = [query.get('day') ?? '', query.get('month') ?? ''];
   return {

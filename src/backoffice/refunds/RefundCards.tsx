@@ -5,7 +5,7 @@ import { Money } from '../../components/Money.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
-import { wholeRow } from '../list/clickableRow.ts';
+import { clickableRow } from '../list/clickableRow.ts';
 import { Facts } from '../list/Facts.tsx';
 import { DueBy, RefundState } from './RefundState.tsx';
 import { Reason, RefundLink, RefundProvider } from './RefundTable.tsx';
@@ -17,12 +17,12 @@ export function RefundCards() {
     <PlainList>
       <RecordsIterator<RefundRecord>
         render={(refund) => (
-          <Box component="li" sx={{ ...wholeRow, display: 'grid', gap: 3 }}>
+          <Box component="li" sx={{ ...clickableRow, display: 'grid', gap: 3 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'start' }}>
               <RefundState refund={refund} />
               <Money dinars={refund.amount} sx={{ fontSize: '1rem' }} />
             </Box>
-            <RefundLink refund={refund} wholeRow />
+            <RefundLink refund={refund} clickableRow />
             <Facts
               rows={[
                 [

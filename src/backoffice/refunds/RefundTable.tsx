@@ -48,13 +48,13 @@ export function RefundTable() {
 interface RefundLinkProps {
   refund: RefundRecord;
   text?: string;
-  wholeRow?: boolean;
+  clickableRow?: boolean;
 }
 
 /** The refund as the link to its page: by its order, or by a text. */
-export function RefundLink({ refund, text, wholeRow = false }: RefundLinkProps) {
+export function RefundLink({ refund, text, clickableRow = false }: RefundLinkProps) {
   return (
-    <RecordLink to={refundPath(refund.id)} look={wholeRow ? 'row' : text ? 'text' : 'cell'}>
+    <RecordLink to={refundPath(refund.id)} look={clickableRow ? 'row' : text ? 'text' : 'cell'}>
       {text ?? <bdi dir="ltr">{refund.order_progress || refund.order_no}</bdi>}
     </RecordLink>
   );

@@ -1,6 +1,6 @@
 import { filsOf, formatMoney } from '../../../domain/money/money.ts';
 import type { RefundInput } from '../../api/types.ts';
-import { refusalOfError } from '../../components/form/apiError.ts';
+import { apiErrorMessage } from '../../components/form/apiError.ts';
 import { useAction, useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -44,7 +44,7 @@ function useLocalRefusal(): (error: unknown) => unknown {
     };
   };
   return (error) => {
-    const body = refusalOfError(error);
+    const body = apiErrorMessage(error);
     if (body.values) body.values = local(body.values);
     for (const message of body.messages ?? []) message.values = local(message.values);
     return error;

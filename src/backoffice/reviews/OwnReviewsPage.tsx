@@ -5,7 +5,7 @@ import { WORDS } from '../../../domain/states/reviewModeration.ts';
 import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import type { OwnReview } from '../../api/types.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { WordsState } from '../../components/ReviewStateChip.tsx';
+import { ReviewStateChip } from '../../components/ReviewStateChip.tsx';
 import { ReviewAnswers, ReviewReply, ReviewWords } from '../../components/ReviewText.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -57,7 +57,7 @@ function Review({ review }: { review: OwnReview }) {
       <ReviewWords>{review.words}</ReviewWords>
       <ReviewAnswers said={review} />
       {review.reply ? (
-        <ReviewReply words={review.reply} beside={<WordsState state={review.reply_state} />} />
+        <ReviewReply words={review.reply} beside={<ReviewStateChip state={review.reply_state} />} />
       ) : (
         <ReplyForm review={review.name} />
       )}

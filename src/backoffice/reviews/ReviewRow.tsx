@@ -7,7 +7,7 @@ import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { wordsStateOf } from '../../../domain/states/reviewModeration.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { WordsState } from '../../components/ReviewStateChip.tsx';
+import { ReviewStateChip } from '../../components/ReviewStateChip.tsx';
 import { ReviewAnswers, ReviewReply, ReviewWords } from '../../components/ReviewText.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -62,7 +62,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
         <>
           <ReviewWords>{review.words}</ReviewWords>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-            <WordsState state={wordsStateOf(review.words_state)} />
+            <ReviewStateChip state={wordsStateOf(review.words_state)} />
             <ReleaseButtons review={review} text="words" />
           </Box>
           <Why note={review.words_note} />
@@ -70,7 +70,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
       )}
       {review.reply && (
         <>
-          <ReviewReply words={review.reply} beside={<WordsState state={wordsStateOf(review.reply_state)} />} />
+          <ReviewReply words={review.reply} beside={<ReviewStateChip state={wordsStateOf(review.reply_state)} />} />
           <ReleaseButtons review={review} text="reply" />
           <Why note={review.reply_note} />
         </>

@@ -8,7 +8,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { StatusChip } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { MessageStateChip } from '../messages/MessageStateChip.tsx';
@@ -60,19 +60,19 @@ function FoundOrder({ line }: { line: Line }) {
   return (
     <Row
       title={
-        <Dotted>
+        <DotSeparated>
           <bdi dir="ltr">{line.id}</bdi>
           <Name>{line.customerName}</Name>
-        </Dotted>
+        </DotSeparated>
       }
       text={
-        <Dotted>
+        <DotSeparated>
           <Name>{inLanguage(line, 'packageName', language)}</Name>
           <bdi>
             {dayOf(line, language)} {timeOf(line, language)}
           </bdi>
           <Name>{line1 || area}</Name>
-        </Dotted>
+        </DotSeparated>
       }
       end={<StatusChip status={line.status} type={line.type} />}
     />
@@ -100,10 +100,10 @@ function FoundProvider({ resource, record }: { resource: Searched; record: RaRec
     <Row
       title={<Name>{inLanguage(record, kind.fields.name, language)}</Name>}
       text={
-        <Dotted>
+        <DotSeparated>
           {translate(kindKey(kind, record.gender))}
           {phone && <bdi dir="ltr">{formatPhone(String(phone))}</bdi>}
-        </Dotted>
+        </DotSeparated>
       }
       end={<VendorStatusChip status={record.verification_status} />}
     />
@@ -115,10 +115,10 @@ function FoundMessage({ message }: { message: Message }) {
   return (
     <Row
       title={
-        <Dotted>
+        <DotSeparated>
           <Name>{message.name_given}</Name>
           {label('category', message.category)}
-        </Dotted>
+        </DotSeparated>
       }
       text={<bdi>{message.message}</bdi>}
       end={<MessageStateChip state={message.state} />}

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { EditBase, Form, useEditContext } from 'react-admin';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
-import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
+import { KEEP_DIRTY_VALUES, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../session/drafts.ts';
+import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
@@ -24,7 +24,7 @@ const { name: NAME } = descriptionOf('settings');
 export function SettingsPage() {
   const queries = useQueryClient();
   const { email } = useSession();
-  const forgetReason = useCallback(() => forgetDraft(email, REASON_DRAFT), [email]);
+  const forgetReason = useCallback(() => clearDraft(email, REASON_DRAFT), [email]);
   // the reason of a change that was left is none of the next one's
   useEffect(() => forgetReason, [forgetReason]);
   const saving = useSaving('staff.settings_saved', {
@@ -35,15 +35,15 @@ export function SettingsPage() {
     },
   });
   const { onSuccess, onError: otherwise } = saving.mutationOptions;
-  const { onError, dialog } = useConflict({ resource: 'settings', meta: WHOLE_RECORD, otherwise, done: onSuccess });
+  const { onError, dialog } = useConflict({ resource: 'settings', meta: FULL_RECORD, otherwise, done: onSuccess });
   return (
     <EditBase
       resource="settings"
       id={NAME}
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ ...QUIET, meta: WHOLE_RECORD, ...OPENED_ONCE }}
-      mutationOptions={{ onSuccess, onError, meta: WHOLE_RECORD }}
+      queryOptions={{ ...QUIET, meta: FULL_RECORD, ...OPENED_ONCE }}
+      mutationOptions={{ onSuccess, onError, meta: FULL_RECORD }}
     >
       <Settings savedAt={saving.savedAt} />
       {dialog}
@@ -59,7 +59,7 @@ function Settings({ savedAt }: { savedAt: number | undefined }) {
       {error && !record && <ErrorState error={error} onRetry={refetch} />}
       {!error && !record && <Loading />}
       {record && (
-        <Form id={SETTINGS_FORM} disableInvalidFormNotification noValidate resetOptions={KEEP_TYPED}>
+        <Form id={SETTINGS_FORM} disableInvalidFormNotification noValidate resetOptions={KEEP_DIRTY_VALUES}>
           <UnsavedMark />
           <AfterSave savedAt={savedAt} />
           <SettingsGroups />

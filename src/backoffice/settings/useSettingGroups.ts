@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { descriptionOf, type FieldDescription } from '../doctype/description.ts';
-import { wordsKey } from '../doctype/doctypeMessageKey.ts';
+import { doctypeMessageKey } from '../doctype/doctypeMessageKey.ts';
 import { twinOf, writableFields } from '../doctype/fields.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 
@@ -26,7 +26,7 @@ export function useSettingGroups(words = ''): SettingGroup[] {
   for (const field of writableFields(description, [role])) {
     const { section = '', fieldname } = field;
     if (fieldname === REASON) continue;
-    const label = translate(`${wordsKey(description.name)}.fields.${section}`, { _: section });
+    const label = translate(`${doctypeMessageKey(description.name)}.fields.${section}`, { _: section });
     const own = fieldLabel(description, twinOf(description, fieldname) ?? fieldname);
     if (![label, own].some((text) => text.toLocaleLowerCase().includes(asked))) continue;
     const group = groups.get(section) ?? { name: section, label, fields: [] };

@@ -11,7 +11,7 @@ import { prefersReducedData } from '../../site/prefersReducedData.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { PageFailed } from '../../ui/feedback/PageFailed.tsx';
-import { LeaveGuard } from '../form/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard.tsx';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Loading } from './Loading.tsx';
 import { ShellSlots } from './slots.ts';
@@ -94,7 +94,7 @@ function Frame({ children }: { children?: ReactNode }) {
         >
           <ShellSlots value={slots}>
             <ErrorBoundary key={pathname} fallback={() => <PageFailed offline={offline} />}>
-              <LeaveGuard />
+              <UnsavedChangesGuard />
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </ErrorBoundary>
           </ShellSlots>

@@ -4,8 +4,8 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { currentTick } from '../../ui/layout/activeTabIndicator.ts';
-import { useSideEdges } from '../../ui/layout/useInlineEdges.ts';
+import { activeTabIndicator } from '../../ui/layout/activeTabIndicator.ts';
+import { useInlineEdges } from '../../ui/layout/useInlineEdges.ts';
 import { bottomItems, isCurrent, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
@@ -16,7 +16,7 @@ export function BottomMenu() {
   const badges = useBadges();
   const items = bottomItems(useMenu());
   // MUI places a badge by variables on the element, which no style mirrors
-  const { end } = useSideEdges();
+  const { end } = useInlineEdges();
   return (
     <BottomNavigation
       component="nav"
@@ -59,7 +59,7 @@ export function BottomMenu() {
             // five of them on the narrowest phones
             minInlineSize: 0,
             '&.Mui-selected': { color: 'brandText' },
-            '&.Mui-selected::before': currentTick,
+            '&.Mui-selected::before': activeTabIndicator,
           }}
         />
       ))}

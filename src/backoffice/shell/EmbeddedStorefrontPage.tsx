@@ -11,7 +11,7 @@ import { HeaderTitleContext } from '../../ui/layout/headerTitle.ts';
 import { ShellSlots, SitePage } from './slots.ts';
 
 /** What stands at an address that is none of the back office's own: a page that all accounts share, or that there is none. */
-export function SharedPage() {
+export function EmbeddedStorefrontPage() {
   const page = use(SitePage);
   const slots = use(ShellSlots);
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { useMarks } from '../today/usePendingActions.ts';
 import { VendorCard } from '../vendor/VendorCard.tsx';
@@ -78,7 +78,7 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
           </Button>
         )}
       </Box>
-      <AskDialog
+      <ConfirmDialog
         open={asked}
         danger
         title={translate('vendor.logout')}
@@ -87,7 +87,7 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
         onClose={() => setAsked(false)}
       >
         {translate('vendor.today.logout_question', { smart_count: unsent })}
-      </AskDialog>
+      </ConfirmDialog>
     </Box>
   );
 }

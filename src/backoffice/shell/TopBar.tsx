@@ -7,7 +7,7 @@ import { type Theme, useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { ROLE } from '../../../domain/roles.ts';
-import { LineBar } from '../../components/ConnectionBanner.tsx';
+import { ConnectionBanner } from '../../components/ConnectionBanner.tsx';
 import NotificationsLink from '../../components/NotificationsLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -15,16 +15,16 @@ import { connection } from '../../site/connection.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { AccountMenu } from '../account/AccountMenu.tsx';
 
-const OfficeSearch = laterPart(() => import('../search/OfficeSearch.tsx'));
+const OfficeSearch = lazyComponent(() => import('../search/OfficeSearch.tsx'));
 
 /** What is told of the connection to those who work here; a provider may go on saying that he arrived. */
-function OfficeLine() {
+function BackofficeConnectionBanner() {
   const isStaff = useSession().role === ROLE.staff;
   return (
-    <LineBar
+    <ConnectionBanner
       state={useConnection()}
       offlineText={isStaff ? 'common.offline' : 'vendor.today.offline'}
       serverNow={serverNow}
@@ -44,7 +44,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
   const translate = useTranslate();
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWideViewport = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <Box
       component="header"
@@ -57,7 +57,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         borderColor: 'divider',
       }}
     >
-      <OfficeLine />
+      <BackofficeConnectionBanner />
       <Box
         sx={{
           display: 'flex',
@@ -72,7 +72,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         </IconButton>
         <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
         <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
-        {isWide && (
+        {isWideViewport && (
           <Suspense>
             <OfficeSearch />
           </Suspense>

@@ -13,7 +13,7 @@ import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { staffPaths, vendorPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { MenuPlace } from './menuPosition.ts';
 import type { Badges } from './useBadges.ts';
@@ -39,7 +39,7 @@ export interface NavigationGroup {
 
 type Group = NonNullable<MenuPlace['group']>;
 /** The groups from top to bottom, and the keys of their names. */
-const GROUPS: Record<Group, WordKey | undefined> = {
+const GROUPS: Record<Group, MessageKey | undefined> = {
   inbox: undefined,
   money: 'staff.money',
   catalogue: 'staff.catalogue',
@@ -49,8 +49,8 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /** A page of a role that is no resource; its names are keys. */
 type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'place'> & {
-  label: WordKey;
-  short?: WordKey;
+  label: MessageKey;
+  short?: MessageKey;
   /** Default: the first group. */
   group?: Group;
   place?: number;
@@ -100,7 +100,7 @@ function vendorPages(profile: string, packages: string): MenuPage[] {
   ];
 }
 
-const menuPlace = (resource: ResourceDefinition): MenuPlace | undefined => resource.options?.menu;
+const menuPosition = (resource: ResourceDefinition): MenuPlace | undefined => resource.options?.menu;
 
 /** The menu of whoever is logged in: his own pages, then every resource that is declared for him, in its group. */
 export function useMenu(): NavigationGroup[] {
@@ -117,13 +117,13 @@ export function useMenu(): NavigationGroup[] {
   }));
   return (Object.keys(GROUPS) as Group[]).flatMap((name) => {
     const items = resources
-      .filter((resource) => menuPlace(resource) && (menuPlace(resource)?.group ?? 'catalogue') === name)
+      .filter((resource) => menuPosition(resource) && (menuPosition(resource)?.group ?? 'catalogue') === name)
       .map((resource) => ({
-        ...menuPlace(resource),
+        ...menuPosition(resource),
         label: nameOf(resource.name, 2),
         to: `/${resource.name}`,
         icon: resource.icon as SvgIconComponent,
-        place: menuPlace(resource)?.place ?? LAST,
+        place: menuPosition(resource)?.place ?? LAST,
       }));
     const ownItems = own.filter(({ group }) => group === name);
     const all = [...ownItems, ...items].sort(

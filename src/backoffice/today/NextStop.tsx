@@ -21,7 +21,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useMinutesText } from '../availability/useMinutesText.ts';
 import type { Line } from '../orders/line.ts';
@@ -82,10 +82,10 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
         )}
         {line.entrance && <div>{translate(`staff.options.entrance.${line.entrance}`)}</div>}
         {(line.occasion || Boolean(line.guests)) && (
-          <Dotted>
+          <DotSeparated>
             {line.occasion && <Occasion occasion={line.occasion} />}
             {Boolean(line.guests) && translate('vendor.today.guests', { smart_count: Number(line.guests) })}
-          </Dotted>
+          </DotSeparated>
         )}
         {line.notes && (
           <Box sx={{ mt: 1, color: 'text.primary' }}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -14,7 +14,7 @@ import { useMarks } from './usePendingActions.ts';
 const AGAIN_MS = 20_000;
 
 /** What was pressed and has not happened: it waits for sending, was refused, or went with a session that ended. Each is said. */
-export function MarksNote() {
+export function PendingActionsNote() {
   const translate = useTranslate();
   const kept = useMarks();
   const lost = useSyncExternalStore(marks.subscribe, marks.lost);
@@ -46,7 +46,7 @@ export function MarksNote() {
 function MarkNote({ mark }: { mark: Mark }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const reason = useErrorText(mark.refused, 'errors.save');
+  const reason = useApiErrorMessage(mark.refused, 'errors.save');
   const values = {
     act: translate(`orders.action.${mark.act}`),
     time: isolate(formatTime(parseInstant(mark.pressedAt) ?? 0, language)),

@@ -12,7 +12,7 @@ import { StatusChip } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { dayOf, type Line } from '../orders/line.ts';
@@ -59,13 +59,13 @@ export function StopList({ stops, now }: { stops: readonly Line[]; now: Instant 
                   <Name>{line.customerName ?? line.id}</Name>
                 </RecordLink>
                 <Box sx={{ color: 'text.secondary' }}>
-                  <Dotted>
+                  <DotSeparated>
                     <Name>{placeName(line.area, language)}</Name>
                     <span>
                       <Name>{inLanguage(line, 'packageName', language)}</Name>
                       {line.quantity > 1 && <span className="fig">{` ×\u00A0${formatCount(line.quantity)}`}</span>}
                     </span>
-                  </Dotted>
+                  </DotSeparated>
                 </Box>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                   <StatusChip status={line.status} type={line.type} />

@@ -22,7 +22,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { keepLoaded } from '../../site/cacheLoadedAssets.ts';
+import { cacheLoadedAssets } from '../../site/cacheLoadedAssets.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
 import { PrintButton } from '../list/PrintButton.tsx';
@@ -32,7 +32,7 @@ import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
 import { FinishCard, MissedCard } from './LeftOver.tsx';
 import { NextStop } from './NextStop.tsx';
 import { NoStops } from './NoStops.tsx';
-import { MarksNote } from './PendingActionsNote.tsx';
+import { PendingActionsNote } from './PendingActionsNote.tsx';
 import { StopList } from './StopList.tsx';
 import { Tile } from './Tile.tsx';
 import { ToAnswerNote } from './ToAnswerNote.tsx';
@@ -54,7 +54,7 @@ export function TodayPage() {
   const isRead = sheet !== undefined;
   useEffect(() => {
     if (!isRead || offline) return;
-    const timer = setTimeout(keepLoaded, KEEP_AFTER_MS);
+    const timer = setTimeout(cacheLoadedAssets, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isRead, offline]);
   const before = sheet?.next && sheet.stops[sheet.stops.indexOf(sheet.next) - 1];
@@ -77,7 +77,7 @@ export function TodayPage() {
       <Box sx={stack}>
         <ProfileNotice />
         <ToAnswerNote />
-        <MarksNote />
+        <PendingActionsNote />
         {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
       </Box>
       {sheet && (

@@ -14,12 +14,12 @@ import { type RaRecord, useDelete } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { vendorPackagePath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { PackageOrder } from './PackageOrder.tsx';
@@ -121,7 +121,7 @@ export function PackageCard({
 function RemovePackage({ row, name, kind }: { row: RaRecord; name: string; kind: VendorKind }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -149,7 +149,7 @@ function RemovePackage({ row, name, kind }: { row: RaRecord; name: string; kind:
       <IconButton aria-label={translate('vendor.delete_named', { name })} onClick={() => setOpen(true)}>
         <DeleteOutlined />
       </IconButton>
-      <AskDialog
+      <ConfirmDialog
         open={open}
         title={translate('vendor.delete_question', { name })}
         confirm={translate('ra.action.delete')}
@@ -161,7 +161,7 @@ function RemovePackage({ row, name, kind }: { row: RaRecord; name: string; kind:
         onClose={close}
       >
         {translate('vendor.delete_package_text')}
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -14,9 +14,9 @@ import {
   type PackageFields,
   validatePackage,
 } from '../../../domain/vendor/packages.ts';
-import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
+import { KEEP_DIRTY_VALUES, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { forgetDraft } from '../../session/drafts.ts';
+import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
@@ -50,7 +50,7 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
     afterwards: () => {
       void client.invalidateQueries({ queryKey: [kind.resource] });
       void client.invalidateQueries({ queryKey: [kind.packages] });
-      forgetDraft(email, draftOf(row?.package_id));
+      clearDraft(email, draftOf(row?.package_id));
       navigate(kind.packagesPath);
     },
   });
@@ -126,7 +126,7 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
     <Form
       disableInvalidFormNotification
       noValidate
-      resetOptions={KEEP_TYPED}
+      resetOptions={KEEP_DIRTY_VALUES}
       defaultValues={packageId ? undefined : begun}
     >
       <UnsavedMark draft={draftOf(packageId)} />

@@ -7,11 +7,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useUpdate } from 'react-admin';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { useRefusedPress } from '../form/useStaleActionError.ts';
+import { useStaleActionError } from '../form/useStaleActionError.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface Row {
@@ -40,7 +40,7 @@ export function PackageOrder({
 }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const refused = useRefusedPress(kind.resource);
+  const refused = useStaleActionError(kind.resource);
   const client = useQueryClient();
   // one card under another there
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -54,7 +54,7 @@ export function PackageOrder({
         id: profile.id,
         data: { [kind.fields.packages]: moved(rows, at, by), modified: profile.modified },
         previousData: profile,
-        meta: WHOLE_RECORD,
+        meta: FULL_RECORD,
       },
       {
         mutationMode: 'pessimistic',

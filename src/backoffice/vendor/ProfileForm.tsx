@@ -5,10 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import { fieldIn, writtenIn } from '../../../domain/text/format.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
-import { KEEP_TYPED, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../session/drafts.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
+import { KEEP_DIRTY_VALUES, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
+import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
@@ -25,7 +25,7 @@ interface ProfileFormProps {
   /** Absent: the profile is made by this form. */
   record?: RaRecord<string>;
   /** Key of the success sentence. */
-  saved: WordKey;
+  saved: MessageKey;
   children: ReactNode;
 }
 
@@ -44,11 +44,11 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
   );
   const { savedAt, mutationOptions } = useSaving(saved, {
     afterwards: () => {
-      forgetDraft(email, draft);
+      clearDraft(email, draft);
       refetch();
     },
   });
-  const meta = WHOLE_RECORD;
+  const meta = FULL_RECORD;
   const { onSuccess: done, onError: otherwise } = mutationOptions;
   // our team may save the same profile while it is being verified
   const { onError, dialog } = useConflict({ resource: kind.resource, meta, otherwise, done });
@@ -59,7 +59,7 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
     <Form
       disableInvalidFormNotification
       noValidate
-      resetOptions={KEEP_TYPED}
+      resetOptions={KEEP_DIRTY_VALUES}
       defaultValues={record ? undefined : begun}
     >
       <UnsavedMark draft={draft} />

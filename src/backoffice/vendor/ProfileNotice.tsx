@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { statusKey } from './vendorStatus.ts';
 
-const sentences: Record<string, WordKey> = {
+const sentences: Record<string, MessageKey> = {
   [VERIFICATION.pending]: 'vendor.waiting',
   [VERIFICATION.changesRequested]: 'vendor.changes_requested',
   [VERIFICATION.rejected]: 'vendor.rejected',

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
@@ -16,12 +16,12 @@ import { useOwnProfile } from './useOwnProfile.ts';
 import { VerificationChecklist } from './VerificationChecklist.tsx';
 
 interface ProfilePageProps {
-  title: WordKey;
+  title: MessageKey;
   children: (record: RaRecord<string> | undefined) => ReactNode;
 }
 
 /** Do customers see the profile? Those of the other states are seen once they are verified. */
-const leads: Record<string, WordKey> = {
+const leads: Record<string, MessageKey> = {
   [VERIFICATION.verified]: 'vendor.profile_seen.verified',
   [VERIFICATION.suspended]: 'vendor.profile_seen.suspended',
 };

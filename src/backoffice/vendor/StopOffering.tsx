@@ -6,7 +6,7 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { usePackageOffers } from './usePackageOffers.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
@@ -20,7 +20,7 @@ export function StopOffering({ profile, kind }: { profile: RaRecord<string>; kin
       <Button variant="outlined" startIcon={<PauseCircleOutlined />} onClick={() => setOpen(true)}>
         {translate('vendor.offers.stop')}
       </Button>
-      <AskDialog
+      <ConfirmDialog
         open={open}
         title={translate('vendor.offers.question')}
         confirm={translate('vendor.offers.stop')}
@@ -33,7 +33,7 @@ export function StopOffering({ profile, kind }: { profile: RaRecord<string>; kin
         <Button component={Link} to={vendorPaths.availability} variant="text">
           {translate('vendor.offers.days_off')}
         </Button>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useUpdate } from 'react-admin';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -17,7 +17,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { FILE_RULES, pictureComplaint } from '../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../doctype/inputs/useUpload.ts';
-import { useRefusedPress } from '../form/useStaleActionError.ts';
+import { useStaleActionError } from '../form/useStaleActionError.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { VendorStatusChip } from './VendorStatusChip.tsx';
 
@@ -28,7 +28,7 @@ export function VendorCard() {
   const notify = useNotify();
   const { fullName } = useSession();
   const { kind, record, error, refetch } = useOwnProfile();
-  const refused = useRefusedPress(kind.resource);
+  const refused = useStaleActionError(kind.resource);
   const picker = useRef<HTMLInputElement>(null);
   const [update, { isPending }] = useUpdate();
   const following = useUpload();
@@ -45,7 +45,7 @@ export function VendorCard() {
         id: record.id,
         data: { profile_picture: { rawFile: file, watch: following.watch }, modified: record.modified },
         previousData: record,
-        meta: WHOLE_RECORD,
+        meta: FULL_RECORD,
       },
       {
         mutationMode: 'pessimistic',

@@ -11,7 +11,7 @@ import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { useProfileUpdate } from './useProfileUpdate.ts';
@@ -90,7 +90,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
           </Box>
         ))}
       </PlainList>
-      <AskDialog
+      <ConfirmDialog
         open={Boolean(removing)}
         title={translate('vendor.delete_question', { name: removing?.zakreen_link ?? '' })}
         confirm={translate('ra.action.delete')}

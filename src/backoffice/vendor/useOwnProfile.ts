@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { kindOfRole, reciterKind, type VendorKind } from './vendorKinds.ts';
@@ -24,7 +24,7 @@ export function useOwnProfile(): OwnProfile {
   const own = useMethodQuery('myVendor', {}, { enabled: kind !== undefined });
   const id = own.data?.name;
   const { resource } = kind ?? reciterKind;
-  const one = useGetOne(resource, { id: id ?? '', meta: WHOLE_RECORD }, { enabled: id !== undefined });
+  const one = useGetOne(resource, { id: id ?? '', meta: FULL_RECORD }, { enabled: id !== undefined });
   return {
     kind: kind ?? reciterKind,
     record: id === undefined ? undefined : one.data,

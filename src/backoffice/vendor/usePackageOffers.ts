@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useUpdate } from 'react-admin';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
-import { useRefusedPress } from '../form/useStaleActionError.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
+import { useStaleActionError } from '../form/useStaleActionError.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface Row {
@@ -17,16 +17,16 @@ interface Row {
  */
 export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
   const notify = useNotify();
-  const refused = useRefusedPress(kind.resource);
+  const refused = useStaleActionError(kind.resource);
   const client = useQueryClient();
   const [update, { isPending }] = useUpdate();
   const table = kind.fields.packages;
   const rows: readonly Row[] = profile[table] ?? [];
 
-  const save = (next: readonly Row[], done: WordKey, then?: () => void, before = profile): void => {
+  const save = (next: readonly Row[], done: MessageKey, then?: () => void, before = profile): void => {
     update(
       kind.resource,
-      { id: profile.id, data: { [table]: next, modified: before.modified }, previousData: before, meta: WHOLE_RECORD },
+      { id: profile.id, data: { [table]: next, modified: before.modified }, previousData: before, meta: FULL_RECORD },
       {
         mutationMode: 'pessimistic',
         onSuccess: (saved: RaRecord) => {

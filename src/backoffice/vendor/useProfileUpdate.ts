@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 import { reciterKind } from './vendorKinds.ts';
 
 /** Saves one part of a reciter's profile at once; a refusal is kept as the sentence to show beside it. */
 export function useProfileUpdate(record: RaRecord<string>) {
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const [update, { isPending }] = useUpdate();
   const [refusal, setRefusal] = useState<string>();
-  const save = (data: Record<string, unknown>, done: WordKey, then?: () => void) => {
+  const save = (data: Record<string, unknown>, done: MessageKey, then?: () => void) => {
     setRefusal(undefined);
     update(
       reciterKind.resource,
-      { id: record.id, data, previousData: record, meta: WHOLE_RECORD },
+      { id: record.id, data, previousData: record, meta: FULL_RECORD },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {

@@ -5,7 +5,7 @@ import { staffPaths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -26,7 +26,7 @@ export function ProviderVerificationPage() {
   const kind = kindOfResource(resource);
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     kind?.resource ?? reciterKind.resource,
-    { id, meta: WHOLE_RECORD },
+    { id, meta: FULL_RECORD },
     { enabled: kind !== undefined },
   );
   const crumbs = [{ label: translate('staff.verification'), to: staffPaths.verification }];

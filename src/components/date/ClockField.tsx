@@ -5,10 +5,10 @@ import { type Clock, type Day, formatTime } from '../../../domain/time/kuwaitTim
 import { parseTypedClock } from '../../../domain/time/parseTimeInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { PickerField, type PickerFieldProps } from './PickerField.tsx';
 
-const ClockList = laterPart(() => import('./pickers/ClockList.tsx'));
+const ClockList = lazyComponent(() => import('./pickers/ClockList.tsx'));
 
 export interface ClockFieldProps extends PickerFieldProps {
   /** `HH:MM`; '' while none is chosen. */

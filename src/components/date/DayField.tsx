@@ -4,11 +4,11 @@ import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwait
 import { parseTypedDay } from '../../../domain/time/parseTimeInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { PickerField, type PickerFieldProps } from './PickerField.tsx';
 
 // The calendar is big and most pages never open it.
-const DayCalendar = laterPart(() => import('./pickers/DayCalendar.tsx'));
+const DayCalendar = lazyComponent(() => import('./pickers/DayCalendar.tsx'));
 
 export interface DayFieldProps extends PickerFieldProps {
   /** `YYYY-MM-DD`; '' while none is chosen. */

@@ -5,9 +5,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FieldError, FieldLabel } from '../../ui/controls/FieldTexts.tsx';
 import { OutlinedField } from '../../ui/controls/OutlinedField.tsx';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
-const PickerPopover = laterPart(() => import('./PickerPopover.tsx'));
+const PickerPopover = lazyComponent(() => import('./PickerPopover.tsx'));
 
 export interface PickerFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, Suspense } from 'react';
-import { useSideEdges } from '../../ui/layout/useInlineEdges.ts';
+import { useInlineEdges } from '../../ui/layout/useInlineEdges.ts';
 import { Popover } from '../../ui/overlay/Popover.tsx';
 
 /** What a day or a clock is picked from, below its field; fetched when it is opened. */
@@ -17,7 +17,7 @@ export default function PickerPopover({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { start: edge } = useSideEdges();
+  const { start: edge } = useInlineEdges();
   return (
     <Popover
       open={open}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 /** Words that are often said, each put into a field at one press, and taken out again at the next. */
-export function ReadyWords({
+export function CannedReplies({
   label,
   choices,
   value,

@@ -16,10 +16,10 @@ export const statusOf = (error: unknown): number | undefined => failureOf(error)
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
 /** Was the session refused? Whoever watches over it tells so, and asks for the login (src/session/AuthDialogs.tsx). */
-export const isSessionOver = (error: unknown): boolean => statusOf(error) === 401 && !refusalOfError(error).key;
+export const isSessionOver = (error: unknown): boolean => statusOf(error) === 401 && !apiErrorMessage(error).key;
 
 /** The failure's own sentence. */
 export const messageOf = (error: unknown): string => failureOf(error).message ?? '';
 
 /** What the server said beside the status; empty for what is no refusal of the server. */
-export const refusalOfError = (error: unknown): Partial<RefusalBody> => failureOf(error).body ?? {};
+export const apiErrorMessage = (error: unknown): Partial<RefusalBody> => failureOf(error).body ?? {};

@@ -1,12 +1,12 @@
 import type { Language } from '../../../domain/text/format.ts';
-import { valuesIn } from '../../../domain/text/localizeValues.ts';
+import { localizeValues } from '../../../domain/text/localizeValues.ts';
 import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ServerMessage } from '../../api/types.ts';
-import type { Translate, WordKey } from '../../i18n/useTranslate.ts';
-import { isSessionOver, messageOf, refusalOfError, statusOf } from './apiError.ts';
+import type { MessageKey, Translate } from '../../i18n/useTranslate.ts';
+import { apiErrorMessage, isSessionOver, messageOf, statusOf } from './apiError.ts';
 
 /** A failed call in the reader's language. */
-export interface RefusalText {
+export interface ApiErrorMessage {
   /** What to say above a form or in a toast. */
   sentence: string;
   /** What to say at each field. */
@@ -17,7 +17,7 @@ const NAMED_REASONS = [400, 403, 404, 409, 413, 415, 417, 422, 429];
 
 /** Keys of the sentences that a failure is told with. */
 export function keysOf(error: unknown): string[] {
-  const { key: own, messages = [] } = refusalOfError(error);
+  const { key: own, messages = [] } = apiErrorMessage(error);
   return [own, ...messages.map(({ key }) => key)].flatMap((key) => key || []);
 }
 
@@ -36,7 +36,7 @@ function inOwnWords(values: Values | undefined, language: Language): Values | un
   const { day, at } = values ?? {};
   const moment = parseInstant(at);
   return {
-    ...valuesIn(values, language),
+    ...localizeValues(values, language),
     ...(typeof day === 'string' && day ? { date: `${formatWeekday(day, language)} ${formatDate(day, language)}` } : {}),
     ...(moment === undefined ? {} : { time: formatDateTime(moment, language) }),
   };
@@ -58,12 +58,12 @@ export const saySentence = (
  */
 export function explainError(
   error: unknown,
-  fallback: WordKey,
+  fallback: MessageKey,
   translate: Translate,
   language: Language = 'en',
-): RefusalText {
+): ApiErrorMessage {
   const status = statusOf(error) ?? 0;
-  const body = refusalOfError(error);
+  const body = apiErrorMessage(error);
   const message = messageOf(error);
   const say = (sentence: ServerMessage): string => saySentence(sentence, translate, language);
   const fields: Record<string, string> = {};

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadTranslations } from '../../i18n/i18nProvider.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { explainError, keysOf, namespacesOf, type RefusalText } from './apiErrorMessage.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
+import { type ApiErrorMessage, explainError, keysOf, namespacesOf } from './apiErrorMessage.ts';
 
 /** Explains a failure in the reader's language, after fetching the texts its sentence comes from. */
-export function useExplain(): (error: unknown, fallback: WordKey) => Promise<RefusalText> {
+export function useExplainApiError(): (error: unknown, fallback: MessageKey) => Promise<ApiErrorMessage> {
   const translate = useTranslate();
   const language = useLanguage();
   return useCallback(
@@ -19,8 +19,8 @@ export function useExplain(): (error: unknown, fallback: WordKey) => Promise<Ref
 }
 
 /** The sentence of a failure that is on screen, at once where its texts are there already; '' without one. */
-export function useErrorText(error: unknown, fallback: WordKey): string {
-  const explain = useExplain();
+export function useApiErrorMessage(error: unknown, fallback: MessageKey): string {
+  const explain = useExplainApiError();
   const translate = useTranslate();
   const language = useLanguage();
   const isKnown = keysOf(error).every((key) => translate(key, { _: '' }) !== '');

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 import { useUnsaved } from '../../ui/controls/unsavedForms.ts';
-import { useExplain } from './useApiErrorMessage.ts';
+import { useExplainApiError } from './useApiErrorMessage.ts';
 
 type TextName<T> = { [Name in keyof T & string]: T[Name] extends string ? Name : never }[keyof T & string];
 
@@ -23,7 +23,7 @@ interface AppFormOptions<T extends object> {
   /** Throws what the server refuses; false: it is not done, and was told already. */
   send?: (values: T) => Promise<unknown>;
   /** Key of the sentence for failures that name no reason. */
-  fallback?: WordKey;
+  fallback?: MessageKey;
   /** Keeps what is typed until it was sent; absent: only while the form stands. */
   draft?: FormDraft<NoInfer<T>>;
   /** Fields that are never kept, nor missed: passwords. */
@@ -50,7 +50,7 @@ export function useAppForm<T extends object>({
   secret = [],
   also = [],
 }: AppFormOptions<T>) {
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const [begun] = useState(() => {
     const kept = draft?.kept && Object.keys(draft.kept).length > 0 ? draft.kept : undefined;
     return draft?.whole && kept ? kept : { ...initial, ...kept };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTime, MINUTE, timeLeft } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useClock } from '../useClock.ts';
 
 /** `1 h 24 min` in the page's language; a hook, because it reads the catalogue. */
@@ -28,7 +28,7 @@ export interface CountdownProps {
   /** The data provider's clock. */
   serverNow: () => number;
   /** Words for the time left: gets `%{left}` and `%{time}`. */
-  textKey: WordKey;
+  textKey: MessageKey;
   /** Shown in its place once the time is over. */
   over: ReactNode;
   /** The one thing to do before the time is over, at the end of the band. */

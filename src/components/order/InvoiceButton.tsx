@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { useApi } from '../useMethodQuery.ts';
 
@@ -7,7 +7,7 @@ import { useApi } from '../useMethodQuery.ts';
 type Invoiced = { order: string } | { invoice: string };
 
 /** Keeps an invoice as a PDF, in the language on screen. */
-export function InvoiceButton({ label = 'orders.invoice', ...of }: Invoiced & { label?: WordKey }) {
+export function InvoiceButton({ label = 'orders.invoice', ...of }: Invoiced & { label?: MessageKey }) {
   const translate = useTranslate();
   const language = useLanguage();
   const api = useApi();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../Money.tsx';
 
 /**
@@ -11,8 +11,8 @@ export function Totals({
   rows,
   total,
 }: {
-  rows: readonly { key: WordKey; count?: number; dinars?: unknown; fils?: number }[];
-  total: { key: WordKey; dinars: unknown };
+  rows: readonly { key: MessageKey; count?: number; dinars?: unknown; fils?: number }[];
+  total: { key: MessageKey; dinars: unknown };
 }) {
   const translate = useTranslate();
   return (

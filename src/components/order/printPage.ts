@@ -1,4 +1,4 @@
-import { parsePaper } from '../../ui/trustedTypes/trustedTypes.ts';
+import { parsePrintableHtml } from '../../ui/trustedTypes/trustedTypes.ts';
 
 /**
  * Prints a paper without leaving this page: in a frame of its own, which goes when the next one comes. The frame stands under this
@@ -10,7 +10,7 @@ export function printPage(html: string): void {
   frame.onload = () => {
     const { contentWindow: inside, contentDocument: page } = frame;
     if (!inside || !page) return;
-    const { paper, styles } = parsePaper(html);
+    const { paper, styles } = parsePrintableHtml(html);
     // a sheet belongs to the window it was made in
     const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
     page.adoptedStyleSheets = styles.map((style) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { monogram } from '../../ui/text/initials.ts';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { artTone } from '../../ui/text/placeholderTone.ts';
+import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 
 const STAR =
   'M60 16L72.9 28.9L91.1 28.9L91.1 47.1L104 60L91.1 72.9L91.1 91.1L72.9 91.1L60 104L47.1 91.1L28.9 91.1L28.9 72.9L16 60L28.9 47.1L28.9 28.9L47.1 28.9Z';
@@ -27,7 +27,7 @@ export function RestaurantLogo({
     <Box
       aria-hidden
       sx={({ vars: { palette } }) => {
-        const { deep, mid, pale } = palette.art[artTone(id)] ?? {};
+        const { deep, mid, pale } = palette.art[placeholderTone(id)] ?? {};
         return {
           ...shape,
           position: 'relative',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, TextInput, useResourceContext } from 'react-admin';
 import { FieldInput } from '../FieldInput.tsx';
 import { defaultsOf, isNamedByHand, writableFields } from '../fieldRules.ts';
-import { KEEP_TYPED } from '../keepDirtyValues.ts';
+import { KEEP_DIRTY_VALUES } from '../keepDirtyValues.ts';
 import { useFieldKit, usePageKit } from '../uiKit.ts';
 import { Fact, useFacts } from './RecordFacts.tsx';
 
@@ -23,7 +23,12 @@ export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot?: R
   const facts = useFacts(resource);
   const fields = description.fields.filter((field) => written.includes(field) || facts.includes(field));
   return (
-    <Form {...form} defaultValues={isNew ? defaultsOf(description) : undefined} resetOptions={KEEP_TYPED} noValidate>
+    <Form
+      {...form}
+      defaultValues={isNew ? defaultsOf(description) : undefined}
+      resetOptions={KEEP_DIRTY_VALUES}
+      noValidate
+    >
       <FormFrame resource={resource} isNew={isNew} foot={foot}>
         {isNew && isNamedByHand(description) && (
           <Box sx={{ gridColumn: { md: '1' } }}>

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { fillIn } from '../../ui/text/interpolateNodes.tsx';
+import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
 /** One press in the browser that registered; a link alone changes nothing, so that no program that opens it confirms. */
-export function ConfirmByPress({
+export function ConfirmWithButton({
   email,
   busy,
   confirm,
@@ -22,7 +22,7 @@ export function ConfirmByPress({
   onAgain: () => void;
 }) {
   const translate = useTranslate();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const [refused, setRefused] = useState({ sentence: '', attempt: 0 });
   const press = (): Promise<void> =>
     confirm().catch(async (error) => {
@@ -32,7 +32,9 @@ export function ConfirmByPress({
   return (
     <AccountCard
       title={translate('account.verify_title')}
-      text={fillIn((values) => translate('account.confirm_here', values), { email: <bdi dir="ltr">{email}</bdi> })}
+      text={interpolateNodes((values) => translate('account.confirm_here', values), {
+        email: <bdi dir="ltr">{email}</bdi>,
+      })}
     >
       <ErrorSummary sentence={refused.sentence} fieldCount={0} attempt={refused.attempt} />
       <SubmitButton busy={busy} onClick={press}>

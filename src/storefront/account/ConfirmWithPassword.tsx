@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
 /** Confirming with the password: whoever registered somebody else's e-mail gains nothing by that person's press. */
-export function VerifyByPassword({
+export function ConfirmWithPassword({
   token,
   onDone,
   onAgain,

@@ -7,8 +7,8 @@ import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useConfirmRegistration } from '../../session/useConfirmRegistration.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { ConfirmByPress } from './ConfirmWithButton.tsx';
-import { VerifyByPassword } from './ConfirmWithPassword.tsx';
+import { ConfirmWithButton } from './ConfirmWithButton.tsx';
+import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
 /**
@@ -50,7 +50,7 @@ export default function VerifyEmailPage() {
   }
   if (state === 'press' && kept) {
     return (
-      <ConfirmByPress
+      <ConfirmWithButton
         email={kept.email}
         busy={busy}
         confirm={() => confirm(kept)}
@@ -63,5 +63,5 @@ export default function VerifyEmailPage() {
     setOwner(email);
     setState('done');
   };
-  return <VerifyByPassword token={token} onDone={finish} onAgain={() => setState('again')} />;
+  return <ConfirmWithPassword token={token} onDone={finish} onAgain={() => setState('again')} />;
 }

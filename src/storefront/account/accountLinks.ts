@@ -9,11 +9,11 @@ import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { paths } from '../../../domain/paths.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 
 export interface AccountLink {
   to: string;
-  label: WordKey;
+  label: MessageKey;
   icon: typeof SvgIcon;
 }
 

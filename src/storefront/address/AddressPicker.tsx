@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useState } from 'react';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
-import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
@@ -37,7 +37,7 @@ export function AddressPicker({
   const translate = useTranslate();
   const { user } = useSession();
   const { addresses, preferred = '', error, isPending, refetch, more } = useSavedAddresses();
-  const failure = useErrorText(error, 'errors.load');
+  const failure = useApiErrorMessage(error, 'errors.load');
   const draft = useFormDraft<TypedAddress>(ADDRESS_DRAFT, true);
   const sent = value && 'address' in value ? value.address : undefined;
   const { values: typed, change } = useAppForm<TypedAddress>({

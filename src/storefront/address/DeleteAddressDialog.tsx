@@ -1,6 +1,6 @@
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useAddressChanges } from './useAddressChanges.ts';
 import { useAddressLines } from './useAddressLines.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
@@ -21,7 +21,7 @@ export function DeleteAddressDialog({
   const { title: called, line1 } = useAddressLines(address);
   const name = isolate(called || line1);
   return (
-    <AskDialog
+    <ConfirmDialog
       open={Boolean(address)}
       title={translate('checkout.place.delete_question', { name })}
       confirm={translate('checkout.place.delete_yes')}
@@ -34,6 +34,6 @@ export function DeleteAddressDialog({
       onClose={onClose}
     >
       {translate('checkout.place.delete_text')}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

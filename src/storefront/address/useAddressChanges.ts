@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -11,7 +11,7 @@ export function useAddressChanges() {
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const { email } = useSession();
   const readAgain = async (): Promise<void> => {
     await Promise.all(['addresses', 'users'].map((name) => queries.invalidateQueries({ queryKey: [name] })));

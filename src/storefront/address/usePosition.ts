@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '../../../domain/order/arrival.ts';
 import { isInKuwait, parseDegrees } from '../../../domain/place/address.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 
 /** A vaguer position than this could not prove that anybody arrived (decisions A1, arrive). */
 const MOST_METERS = 100;
@@ -9,7 +9,7 @@ const PATIENCE = 15_000;
 
 /** Why the device's position is no pin. */
 export interface PositionFailure {
-  key: WordKey;
+  key: MessageKey;
   meters?: number;
 }
 

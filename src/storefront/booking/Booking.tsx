@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { useLeaveBooking } from './useBookingStep.ts';
 
-const BookingDialog = laterPart(() => import('./BookingDialog.tsx'));
-const RequestSentDialog = laterPart(async () => ({
+const BookingDialog = lazyComponent(() => import('./BookingDialog.tsx'));
+const RequestSentDialog = lazyComponent(async () => ({
   default: (await import('../request/RequestSentDialog.tsx')).RequestSentDialog,
 }));
 

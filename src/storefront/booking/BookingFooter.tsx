@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { OfflineContext } from '../../ui/feedback/offline.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { STEPS, type Step } from './bookingForm.ts';
 
-const NEXT: Record<Step, WordKey> = {
+const NEXT: Record<Step, MessageKey> = {
   time: 'booking.next_place',
   place: 'booking.next_review',
   review: 'booking.send',

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { HOUR, instantOf } from '../../../domain/time/kuwaitTime.ts';
 import { themeOf } from '../../app/theme/buildTheme.ts';
-import { AfterSending } from './NextStepsList.tsx';
+import { NextStepsList } from './NextStepsList.tsx';
 
 const NOW = instantOf('2026-12-01', '10:00');
 vi.mock('../../site/serverClock.ts', () => ({ serverNow: () => NOW }));
@@ -18,7 +18,7 @@ vi.mock('../../i18n/useTranslate.ts', () => ({
 it('names the day until which cancelling is free, also when that is today', () => {
   render(
     <ThemeProvider theme={themeOf('en')}>
-      <AfterSending start={NOW + 57.5 * HOUR} name="Yousef" />
+      <NextStepsList start={NOW + 57.5 * HOUR} name="Yousef" />
     </ThemeProvider>,
   );
   expect(document.body.textContent).toMatch(/booking\.after\.cancel \{[^}]*1 Dec/);

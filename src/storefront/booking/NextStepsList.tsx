@@ -20,7 +20,7 @@ import { freeUntil } from './bookingForm.ts';
  * @param start milliseconds
  * @param name of the reciter
  */
-export function AfterSending({ start, name }: { start: number; name: string }) {
+export function NextStepsList({ start, name }: { start: number; name: string }) {
   const translate = useTranslate();
   const clockText = useClockText();
   const settings = useSettings();

@@ -7,12 +7,12 @@ import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
 import { lengthOf } from '../../../domain/place/address.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../session/drafts.ts';
+import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
@@ -22,7 +22,7 @@ import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
-import { sentRequest } from '../request/toRequestSummary.ts';
+import { toRequestSummary } from '../request/toRequestSummary.ts';
 import { useAllOccasions } from '../request/useAllOccasions.ts';
 import {
   type BookingForm,
@@ -59,7 +59,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const nights = useNights();
   const prayers = usePrayers();
   const [search] = useSearchParams();
-  const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
+  const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: FULL_RECORD });
   const { addresses } = useSavedAddresses();
   const sought = useSoughtMajlis();
   const { data: occasions } = useAllOccasions();
@@ -92,9 +92,9 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     if (!line || !choice || !price) return;
     const outcome = await send(orderInput(line, form, choice, price.total));
     if ('placed' in outcome) {
-      forgetDraft(email, ADDRESS_DRAFT);
-      forgetDraft(email, bookingDraft(reciterId, packageId));
-      onSent(sentRequest(outcome.placed, () => reciterTitle(reciter, language)));
+      clearDraft(email, ADDRESS_DRAFT);
+      clearDraft(email, bookingDraft(reciterId, packageId));
+      onSent(toRequestSummary(outcome.placed, () => reciterTitle(reciter, language)));
       return;
     }
     refuse(outcome.refusal.fields, outcome.refusal.sentence);

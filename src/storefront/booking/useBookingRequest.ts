@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
-import { refusalOfError } from '../../components/form/apiError.ts';
-import { type RefusalText, saySentence } from '../../components/form/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../components/form/apiError.ts';
+import { type ApiErrorMessage, saySentence } from '../../components/form/apiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { AddressChoice } from '../address/addressChoice.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
-import { useExplainRequest } from '../request/useRequestErrorMessage.ts';
+import { useRequestErrorMessage } from '../request/useRequestErrorMessage.ts';
 
 type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 
@@ -40,7 +40,7 @@ export function useBookingRequest(line: OrderRow | undefined, choice: AddressCho
   const language = useLanguage();
   const api = useApi();
   const queries = useQueryClient();
-  const explain = useExplainRequest('errors.save');
+  const explain = useRequestErrorMessage('errors.save');
   const place = placeOf(choice);
   const key = ['quote', 'session', line, place];
   const quote = useQuery({
@@ -56,12 +56,12 @@ export function useBookingRequest(line: OrderRow | undefined, choice: AddressCho
   const request = useOrderRequest();
   const [freeStarts, setFreeStarts] = useState<string[]>([]);
 
-  async function send(input: OrderInput): Promise<{ placed: Placed } | { refusal: RefusalText }> {
+  async function send(input: OrderInput): Promise<{ placed: Placed } | { refusal: ApiErrorMessage }> {
     setFreeStarts([]);
     try {
       return { placed: (await request.mutateAsync(input)).data };
     } catch (error) {
-      const body = refusalOfError(error);
+      const body = apiErrorMessage(error);
       if (body.key === 'checkout.price_changed' && body.data)
         queries.setQueryData<Answer<Quote>>(key, { data: body.data as Quote, messages: [] });
       setFreeStarts(freeStartsOf(body));

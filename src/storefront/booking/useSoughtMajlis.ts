@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
-import { draftKey, keepDraft, readDraft } from '../../session/drafts.ts';
+import { draftKey, readDraft, saveDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
@@ -29,7 +29,7 @@ export function useSoughtMajlis() {
     /** Begins a new address in the area that was looked in, where none is saved and none was begun. */
     keepArea(): void {
       if (!area || address || saved.isPending || readDraft(draftKey(email, ADDRESS_DRAFT))) return;
-      keepDraft(email, ADDRESS_DRAFT, { area });
+      saveDraft(email, ADDRESS_DRAFT, { area });
     },
   };
 }

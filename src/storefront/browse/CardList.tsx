@@ -5,11 +5,11 @@ import { type RaRecord, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../../api/types.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
-import { PageLinks } from '../../ui/layout/Pagination.tsx';
-import { usePageEnd } from '../../ui/layout/useLastPageRedirect.ts';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { useLastPageRedirect } from '../../ui/layout/useLastPageRedirect.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { PER_PAGE, type useListSearch } from './useListSearch.ts';
 
@@ -35,9 +35,9 @@ export interface CardListProps<T extends RaRecord> {
   isReady: boolean;
   /** What is said, and one way on, when there is nothing at all. */
   empty: { title: string; action?: StateAction };
-  errorKey: WordKey;
+  errorKey: MessageKey;
   /** Key of the sentence that counts the results; gets `smart_count`. */
-  countKey: WordKey;
+  countKey: MessageKey;
 }
 
 /** A searched, filtered list of cards with its count, pages and states. */
@@ -56,7 +56,7 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   );
   const shown = data && arrange ? arrange(data).slice((page - 1) * PER_PAGE, page * PER_PAGE) : data;
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
-  usePageEnd(page, isPlaceholderData ? undefined : pages, setPage);
+  useLastPageRedirect(page, isPlaceholderData ? undefined : pages, setPage);
 
   if (error && !data) return <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />;
   if (!data || !isReady) {
@@ -101,7 +101,7 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
           ))}
         </CardGrid>
       </Box>
-      <PageLinks page={page} perPage={PER_PAGE} total={total ?? 0} onPage={setPage} />
+      <Pagination page={page} perPage={PER_PAGE} total={total ?? 0} onPage={setPage} />
     </>
   );
 }

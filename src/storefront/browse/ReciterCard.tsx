@@ -12,10 +12,10 @@ import { VerifiedMark } from '../../components/VerifiedMark.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { artTone } from '../../ui/text/placeholderTone.ts';
+import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { VendorRecord } from './VendorRecord.tsx';
@@ -42,7 +42,7 @@ export function ReciterCard({
         <Picture
           src={reciter.profile_picture}
           fallback={portraitFallback(reciter)}
-          tone={artTone(reciter.id)}
+          tone={placeholderTone(reciter.id)}
           ratio="4 / 5"
           shape="arch"
           eager={eager}
@@ -52,10 +52,10 @@ export function ReciterCard({
           <VerifiedMark />
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-          <Dotted>
+          <DotSeparated>
             {kind}
             {audience}
-          </Dotted>
+          </DotSeparated>
         </Typography>
         <VendorRecord vendor={reciter} kind="reciter" short />
         {reciter.from_price ? (

@@ -10,7 +10,7 @@ import { VerifiedMark } from '../../components/VerifiedMark.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
@@ -71,7 +71,7 @@ export function RestaurantCard({
               </Typography>
             ) : null}
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-              <Dotted>
+              <DotSeparated>
                 {restaurant.person_price ? (
                   <>
                     <Money dinars={restaurant.person_price} /> {translate('storefront.per_person')}
@@ -81,7 +81,7 @@ export function RestaurantCard({
                 )}
                 {minimum > 1 ? translate('storefront.minimum', { n: minimum }) : ''}
                 {hours > 0 ? translate('storefront.notice', { smart_count: hours }) : ''}
-              </Dotted>
+              </DotSeparated>
             </Typography>
           </Box>
         </Box>

@@ -12,7 +12,7 @@ import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 
 const FIRST = 5;
 const MORE = 20;
@@ -61,11 +61,11 @@ function Mark({ mark }: { mark: NonNullable<ProviderReviews['mark']> }) {
   const translate = useTranslate();
   return (
     <Typography variant="body2" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-      <Dotted>
+      <DotSeparated>
         {mark.as_agreed !== null && translate('booking.reviews.mark_as_agreed', { n: mark.as_agreed })}
         {mark.again !== null && translate('booking.reviews.mark_again', { n: mark.again })}
         {translate('booking.reviews.count', { smart_count: mark.reviews })}
-      </Dotted>
+      </DotSeparated>
     </Typography>
   );
 }

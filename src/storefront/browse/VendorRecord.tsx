@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { RecordLine } from '../../components/TrackRecord.tsx';
+import { TrackRecord } from '../../components/TrackRecord.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 
 /** A provider's record, told from as many services on as this site wants. */
-export function VendorRecord(props: Omit<ComponentProps<typeof RecordLine>, 'minimum'>) {
+export function VendorRecord(props: Omit<ComponentProps<typeof TrackRecord>, 'minimum'>) {
   const settings = useSettings();
-  return <RecordLine {...props} minimum={settings?.record_minimum} />;
+  return <TrackRecord {...props} minimum={settings?.record_minimum} />;
 }

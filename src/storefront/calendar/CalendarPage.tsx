@@ -17,7 +17,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -30,7 +30,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { useCalendarMonth } from './useCalendarMonth.ts';
 
-const SubscribeDialog = laterPart(() => import('./SubscribeDialog.tsx'));
+const SubscribeDialog = lazyComponent(() => import('./SubscribeDialog.tsx'));
 
 /** As computed, for the first look before the settings are there. */
 const computed = hijriMonths([]);

@@ -7,7 +7,7 @@ import type { MonthPage } from '../../../domain/calendar/monthPage.ts';
 import { eventsPath } from '../../../domain/paths.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { PageLinks } from '../../ui/layout/Pagination.tsx';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { EventListCard } from './EventListCard.tsx';
@@ -64,7 +64,7 @@ export function MonthEvents({
         ))}
       </Box>
       {pages > 1 && (
-        <PageLinks
+        <Pagination
           page={number}
           perPage={ROWS}
           total={all.length}

@@ -10,9 +10,9 @@ import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
-import { sentRequest } from '../request/toRequestSummary.ts';
+import { toRequestSummary } from '../request/toRequestSummary.ts';
 import { isUnsure, useOrderRequest } from '../request/useOrderRequest.ts';
-import { useExplainRequest } from '../request/useRequestErrorMessage.ts';
+import { useRequestErrorMessage } from '../request/useRequestErrorMessage.ts';
 import { BarTotal } from './BarTotal.tsx';
 
 /**
@@ -38,7 +38,7 @@ export function SendMajlis({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const explain = useExplainRequest('checkout.order_failed');
+  const explain = useRequestErrorMessage('checkout.order_failed');
   const request = useOrderRequest();
   const [refused, setRefused] = useState<string>();
   const { total, lines } = quote.data;
@@ -48,7 +48,7 @@ export function SendMajlis({
     setRefused(undefined);
     try {
       const { data } = await request.mutateAsync({ expected_total: total });
-      onSent(sentRequest(data, (provider) => titles.get(provider) ?? ''));
+      onSent(toRequestSummary(data, (provider) => titles.get(provider) ?? ''));
     } catch (error) {
       const { sentence } = await explain(error, quote.data);
       setRefused(sentence);

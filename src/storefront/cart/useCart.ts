@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Answer, Cart, CartRow, HeadFields } from '../../api/types.ts';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -123,7 +123,7 @@ export function useCart() {
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const key = ['cart', email];
   const query = useQuery({
     queryKey: key,

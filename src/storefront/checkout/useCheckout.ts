@@ -6,7 +6,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Answer, Cart, CartRow, OrderInput, Quote } from '../../api/types.ts';
-import { refusalOfError } from '../../components/form/apiError.ts';
+import { apiErrorMessage } from '../../components/form/apiError.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -17,10 +17,10 @@ import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.
 import { useCart } from '../cart/useCart.ts';
 import { useQuote } from '../cart/useQuote.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
-import { sentRequest } from '../request/toRequestSummary.ts';
+import { toRequestSummary } from '../request/toRequestSummary.ts';
 import { useAllOccasions } from '../request/useAllOccasions.ts';
 import { isUnsure, useOrderRequest } from '../request/useOrderRequest.ts';
-import { useExplainRequest } from '../request/useRequestErrorMessage.ts';
+import { useRequestErrorMessage } from '../request/useRequestErrorMessage.ts';
 import { deliveryAt, deliveryToWire } from './deliveryTime.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
@@ -33,7 +33,7 @@ export function useCheckout() {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
-  const explain = useExplainRequest('checkout.order_failed');
+  const explain = useRequestErrorMessage('checkout.order_failed');
   const settings = useSettings();
   const lead = foodLead(settings);
   const stored = useCart();
@@ -101,7 +101,7 @@ export function useCheckout() {
     await request.mutateAsync(input).then(form.forget, async (error) => {
       if (!isUnsure(error)) setAsked(undefined);
       // Another tab has sent the cart, or emptied it: there is nothing left to correct here.
-      if (refusalOfError(error).key === 'checkout.cart_empty') notify('checkout.already_ordered', { type: 'info' });
+      if (apiErrorMessage(error).key === 'checkout.cart_empty') notify('checkout.already_ordered', { type: 'info' });
       else {
         const { fields, sentence } = await explain(error, priced.data);
         form.refuse(fields, sentence);
@@ -129,6 +129,6 @@ export function useCheckout() {
     follows: !form.ownDelivery && starts.length > 0,
     lead,
     sending: request.isPending,
-    sent: placed && sentRequest(placed, (provider) => titles.get(provider) ?? ''),
+    sent: placed && toRequestSummary(placed, (provider) => titles.get(provider) ?? ''),
   };
 }

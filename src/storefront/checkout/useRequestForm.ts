@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/types.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
-import { forgetDraft } from '../../session/drafts.ts';
+import { clearDraft } from '../../session/drafts.ts';
 import { useDraft, useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
@@ -68,8 +68,8 @@ export function useRequestForm(suggested: { occasion: string; address: string | 
     },
     /** Once it was sent, the next request begins from nothing. */
     forget(): void {
-      forgetDraft(email, REQUEST_DRAFT);
-      forgetDraft(email, ADDRESS_DRAFT);
+      clearDraft(email, REQUEST_DRAFT);
+      clearDraft(email, ADDRESS_DRAFT);
     },
   };
 }

@@ -5,7 +5,7 @@ import { bookEventPath, paths, reciterPath } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -28,7 +28,7 @@ export default function BookEventPage() {
   const address = search.get('address') ?? undefined;
   const query = useGetOne<RaRecord>(
     'reciters',
-    { id: name, meta: WHOLE_RECORD },
+    { id: name, meta: FULL_RECORD },
     { enabled: name !== '', retry: false },
   );
   const { data: reciter, error } = query;

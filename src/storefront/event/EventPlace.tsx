@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { hasParts } from '../../../domain/place/address.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
@@ -42,7 +42,7 @@ export function EventPlace({
   const translate = useTranslate();
   const { user } = useSession();
   const { addresses, preferred = '', error, isPending, refetch, more } = useSavedAddresses();
-  const failure = useErrorText(error, 'errors.load');
+  const failure = useApiErrorMessage(error, 'errors.load');
   const blank = blankAddress(user?.message.mobile_no ?? '');
   const sent = value && 'address' in value ? value.address : undefined;
   const { values: typed, change } = useAppForm<TypedAddress>({

@@ -15,7 +15,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
-import { AfterSending } from '../booking/NextStepsList.tsx';
+import { NextStepsList } from '../booking/NextStepsList.tsx';
 import { NotesField } from '../request/NotesField.tsx';
 import { ReservationSummary } from '../reservation/ReservationSummary.tsx';
 import type { useEventBooking } from './useEventBooking.ts';
@@ -66,7 +66,7 @@ export function EventReview({
       <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
         <NotesField value={form.notes} onChange={(notes) => change({ notes })} error={errors.notes} />
       </Card>
-      <AfterSending start={start} name={name} />
+      <NextStepsList start={start} name={name} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('booking.terms_accept')}{' '}
         <MuiLink component={Link} to={paths.terms} target="_blank" rel="noopener">

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { BarTotal } from '../cart/BarTotal.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventProgress } from './EventProgress.tsx';
@@ -121,7 +121,7 @@ export function EventWizard({
           </Typography>
         </Box>
       </Box>
-      <AskDialog
+      <ConfirmDialog
         open={asking}
         title={translate('booking.cancel_question')}
         confirm={translate('booking.cancel_yes')}
@@ -134,7 +134,7 @@ export function EventWizard({
         onClose={() => setAsking(false)}
       >
         {translate('booking.drop_text')}
-      </AskDialog>
+      </ConfirmDialog>
     </Page>
   );
 }

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { reservationPath } from '../../../domain/paths.ts';
 import { lengthOf } from '../../../domain/place/address.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { forgetDraft } from '../../session/drafts.ts';
+import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
@@ -39,7 +39,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   const { email } = useSession();
   const settings = useSettings();
   const { state } = useLocation();
-  const { data: reciter } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
+  const { data: reciter } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: FULL_RECORD });
   const saved = useSavedAddresses();
   const { addresses } = saved;
   const { data: occasions } = useAllOccasions();
@@ -89,8 +89,8 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   }
 
   function forget(): void {
-    forgetDraft(email, ADDRESS_DRAFT);
-    forgetDraft(email, bookingDraft(reciterId, packageId));
+    clearDraft(email, ADDRESS_DRAFT);
+    clearDraft(email, bookingDraft(reciterId, packageId));
   }
 
   async function reserve(): Promise<void> {

@@ -13,7 +13,7 @@ import { CardGrid } from '../browse/CardGrid.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
 import { RestaurantCard } from '../browse/RestaurantCard.tsx';
-import { FreeWishes } from '../waitlist/WaitlistEntries.tsx';
+import { WaitlistEntries } from '../waitlist/WaitlistEntries.tsx';
 import { useFavourites } from './useFavourites.ts';
 
 const MOST = 200;
@@ -70,7 +70,7 @@ export default function FavouritesPage() {
         </Group>
       )}
       {/* After what stands above it: put below shapes that are still coming, it would be moved by them. */}
-      {!waiting && <FreeWishes />}
+      {!waiting && <WaitlistEntries />}
     </Page>
   );
 }

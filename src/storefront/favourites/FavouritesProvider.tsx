@@ -12,7 +12,7 @@ import { FavouritesContext, type ProviderType } from './useFavourites.ts';
 const MOST = 200;
 
 /** Holds the account's favourites for all hearts of a page, which are dozens; they are asked for with the first of them. */
-export function FavouritesRoot({ children }: { children: ReactNode }) {
+export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { role } = useSession();
   const client = useQueryClient();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { EventActions } from '../calendar/EventActions.tsx';
 import { useEventDates } from '../calendar/useEventDates.ts';
@@ -31,10 +31,10 @@ export default function EventDialog({ event, onClose }: { event: EventRecord; on
     >
       <div>
         <Typography variant="label" component="p" sx={{ color: 'text.secondary', margin: 0, marginBlockEnd: 4 }}>
-          <Dotted>
+          <DotSeparated>
             <Name>{hijri}</Name>
             <bdi>{civil}</bdi>
-          </Dotted>
+          </DotSeparated>
         </Typography>
         {night && <Typography sx={{ fontWeight: 600, marginBlockEnd: 3 }}>{night}</Typography>}
         <Typography sx={{ whiteSpace: 'pre-line' }}>

@@ -8,14 +8,14 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useMood } from '../../components/pageTone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { EventCard } from './EventCard.tsx';
 import type { EventRecord } from './event.ts';
 import { useEvents } from './useEvents.ts';
 
-const EventDialog = laterPart(() => import('./EventDialog.tsx'));
+const EventDialog = lazyComponent(() => import('./EventDialog.tsx'));
 
 /** Events of today, then those of the next weeks; each opens its popup (storefront §2). */
 export function Events() {

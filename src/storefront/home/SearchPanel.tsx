@@ -10,12 +10,12 @@ import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'reac
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
-import { OnWide } from '../../ui/layout/DesktopOnly.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
+import { DesktopOnly } from '../../ui/layout/DesktopOnly.tsx';
 import { useRovingItems } from '../../ui/layout/useRovingItems.ts';
 
-const HomeSearch = laterPart(() => import('../search/panel/HomeSearch.tsx'), ['search', 'search_panel']);
-const PartValue = laterPart(() => import('../search/panel/PartValue.tsx'));
+const HomeSearch = lazyComponent(() => import('../search/panel/HomeSearch.tsx'), ['search', 'search_panel']);
+const PartValue = lazyComponent(() => import('../search/panel/PartValue.tsx'));
 
 const parts = [
   { part: 'occasion', icon: MenuBookOutlined },
@@ -97,7 +97,7 @@ export function SearchPanel() {
       <ButtonBase {...button('night')} sx={{ display: { md: 'none' }, flex: 1 }}>
         {value('night', translate('storefront.hero_question'), translate('home.hero_search'))}
       </ButtonBase>
-      <OnWide sx={{ flex: 1, minInlineSize: 0 }}>
+      <DesktopOnly sx={{ flex: 1, minInlineSize: 0 }}>
         <PartsRow>
           {parts.map(({ part, icon: Icon }) => (
             <Box key={part} sx={{ display: 'grid', flex: '1 1 0', minInlineSize: 0 }}>
@@ -112,7 +112,7 @@ export function SearchPanel() {
             </Box>
           ))}
         </PartsRow>
-      </OnWide>
+      </DesktopOnly>
       <Button type="submit" size="large" aria-label={translate('common.search')} sx={{ flex: 'none', gap: 2 }}>
         <SearchOutlined />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldLabel } from '../../ui/controls/FieldTexts.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
@@ -33,18 +33,18 @@ function BookingWords({ line }: { line: CustomerLine }) {
   return (
     <Box sx={{ minInlineSize: 0, whiteSpace: 'normal' }}>
       <Box sx={{ fontWeight: 600 }}>
-        <Dotted>
+        <DotSeparated>
           <Name>{inLanguage(line, 'providerTitle', language)}</Name>
           <Name>{inLanguage(line, 'packageName', language)}</Name>
-        </Dotted>
+        </DotSeparated>
       </Box>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        <Dotted>
+        <DotSeparated>
           <bdi>{title}</bdi>
           <bdi>{civil}</bdi>
           <bdi>{formatTime(line.start, language)}</bdi>
           <bdi>{line.orderNo}</bdi>
-        </Dotted>
+        </DotSeparated>
       </Typography>
     </Box>
   );

@@ -10,19 +10,19 @@ import Typography from '@mui/material/Typography';
 import { formatPhone, normalizePhone, telLink, whatsappLink } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 /** One way to reach the team, or what to know of it. */
 interface Way {
   key: string;
   icon: typeof SvgIcon;
-  label: WordKey;
+  label: MessageKey;
   /** What one reads, from left to right in both languages; a way without it is not shown. */
   value: string;
   /** When one is answered there. */
   note?: string;
-  action: { label: WordKey; href: string };
+  action: { label: MessageKey; href: string };
 }
 
 const asNumber = (phone: string): string => `+965 ${formatPhone(normalizePhone(phone) ?? phone)}`;

@@ -30,7 +30,7 @@ import { BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
 import { ContactSent } from './ContactSent.tsx';
 
 /** Outside the team's hours: when it is back, and that one can write all the same. */
-function AwayNote() {
+function OutOfOfficeNote() {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
@@ -170,7 +170,7 @@ export function ContactForm() {
             counted
           />
           {/* at the end: it is known late, and nothing that is typed into moves down by it */}
-          <AwayNote />
+          <OutOfOfficeNote />
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}
           >

@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { OftenAsked } from './Faq.tsx';
+import { Faq } from './Faq.tsx';
 import { TonightCard } from './TonightCard.tsx';
 
 /** Write to the team, or reach it at once (decisions S2-R-68, S2-R-69). */
@@ -36,7 +36,7 @@ export default function ContactPage() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ContactCards />
           <TonightCard />
-          <OftenAsked />
+          <Faq />
         </Box>
       </Box>
     </Page>

@@ -24,7 +24,7 @@ function questionsOf(blocks: readonly RichBlock[]): Answered[] {
 }
 
 /** What is asked most, each answer a press away; nothing while there is none. */
-export function OftenAsked() {
+export function Faq() {
   const translate = useTranslate();
   const questions = questionsOf(useStaffPage('contact').blocks ?? []);
   if (questions.length === 0) return null;

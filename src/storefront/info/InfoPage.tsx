@@ -7,7 +7,7 @@ import { RichText } from '../../components/content/RichText.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -20,7 +20,7 @@ export default function InfoPage() {
   return <Words key={page.name} name={page.name} label={page.label} />;
 }
 
-function Words({ name, label }: { name: string; label: WordKey }) {
+function Words({ name, label }: { name: string; label: MessageKey }) {
   const translate = useTranslate();
   const { title = translate(label), blocks, error, refetch } = useStaffPage(name);
   if (isMissing(error)) return <NotFoundPage />;

@@ -6,19 +6,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
-import { useNewsWays } from './useNotificationChannels.ts';
+import { useNotificationChannels } from './useNotificationChannels.ts';
 
 /** How one is told at once: on this device, and where the site has it by WhatsApp. The browser is asked only after a press. */
-export function NewsWays() {
+export function NotificationChannels() {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
-  const { site, here, turnOn, turnOff, whatsapp } = useNewsWays();
-  const failure = useErrorText(turnOn.error ?? turnOff.error ?? whatsapp.error, 'errors.save');
+  const { site, here, turnOn, turnOff, whatsapp } = useNotificationChannels();
+  const failure = useApiErrorMessage(turnOn.error ?? turnOff.error ?? whatsapp.error, 'errors.save');
   const failed = turnOn.isError || turnOff.isError || whatsapp.isError;
   const key = site.data?.push_key;
   const blocked = here === 'denied' || here === 'iphone' || here === 'unsupported' ? here : undefined;

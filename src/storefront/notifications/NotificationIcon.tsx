@@ -115,7 +115,7 @@ const colors = ({
 });
 
 /** The icon before a piece of news. */
-export function NewsSign({ kind }: { kind: string }) {
+export function NotificationIcon({ kind }: { kind: string }) {
   const [Icon, tone] = LOOKS[kind] ?? [InfoOutlined, 'quiet'];
   return (
     <Box

@@ -20,7 +20,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
-import { NewsSign } from './NotificationIcon.tsx';
+import { NotificationIcon } from './NotificationIcon.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
 /** Record as the data provider gives it; `text_values` is JSON text of what the sentence names. */
@@ -61,7 +61,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
         onClick={() => !read_at && markRead([id])}
         sx={{ display: 'flex', gap: 4, inlineSize: '100%', padding: 4, textAlign: 'start', alignItems: 'start' }}
       >
-        <NewsSign kind={kind} />
+        <NotificationIcon kind={kind} />
         <Box component="span" sx={{ display: 'grid', gap: 1, justifyItems: 'start', minInlineSize: 0 }}>
           {!read_at && (
             <ToneChip icon={NotificationsActive} tone={({ slot }) => slot.prayer}>

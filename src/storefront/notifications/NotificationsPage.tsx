@@ -13,8 +13,8 @@ import { useServerNow } from '../../site/useServerNow.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { PageLinks } from '../../ui/layout/Pagination.tsx';
-import { NewsWays } from './NotificationChannels.tsx';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { NotificationChannels } from './NotificationChannels.tsx';
 import { type NotificationRecord, NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
@@ -97,7 +97,7 @@ export default function NotificationsPage() {
                   </Box>
                 </Box>
               ))}
-              <PageLinks
+              <Pagination
                 page={page}
                 perPage={PER_PAGE}
                 total={total}
@@ -109,7 +109,7 @@ export default function NotificationsPage() {
         {/* after the news, and once they are there: what this device allows is known late, and may take another line */}
         {!isPending && (
           <Box sx={{ maxInlineSize: COLUMN }}>
-            <NewsWays />
+            <NotificationChannels />
           </Box>
         )}
       </Box>

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useApi, useMethodQuery } from '../../components/useMethodQuery.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
-import { endPushHere, keepPushHere, pushHere, subscribeHere } from '../../session/pushSubscription.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
+import { endPushHere, getPushSubscription, keepPushHere, subscribeHere } from '../../session/pushSubscription.ts';
 import { useSession } from '../../session/useSession.ts';
 
 const KEY = ['newsChannels'];
 
 /** By which ways the account is told beside mail, in this browser and elsewhere, and how that is changed. */
-export function useNewsWays() {
+export function useNotificationChannels() {
   const api = useApi();
   const queries = useQueryClient();
   const { email } = useSession();
@@ -17,11 +17,15 @@ export function useNewsWays() {
   // a page that is drawn without a browser asks it nothing
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
-  const here = useQuery({ queryKey: [...KEY, 'here', email], queryFn: () => pushHere(email), enabled: isHere });
+  const here = useQuery({
+    queryKey: [...KEY, 'here', email],
+    queryFn: () => getPushSubscription(email),
+    enabled: isHere,
+  });
   const onSettled = () => queries.invalidateQueries({ queryKey: KEY });
   const turnOn = useMutation({
     /** @returns the sentence of what came of it, where that is not what was asked for */
-    mutationFn: async (key: string): Promise<WordKey | undefined> => {
+    mutationFn: async (key: string): Promise<MessageKey | undefined> => {
       const subscribed = await subscribeHere(key).catch(() => 'failed' as const);
       if (subscribed === 'failed') return 'notifications.ways.failed';
       if (!subscribed) return 'notifications.ways.dismissed';

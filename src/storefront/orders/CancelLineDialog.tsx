@@ -5,7 +5,7 @@ import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
 interface CancelLineDialogProps {
@@ -26,7 +26,7 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
     start ? `${formatWeekday(start, language)} ${formatDateTime(start, language)}` : '',
   ].filter(Boolean);
   return (
-    <AskDialog
+    <ConfirmDialog
       open={open}
       title={translate('orders.cancel_question', { name: isolate(inLanguage(line, 'providerTitle', language)) })}
       confirm={translate('orders.cancel_yes')}
@@ -44,6 +44,6 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
             smart_count: settings?.refund_days ?? USUAL_REFUND_DAYS,
           })
         : translate('orders.cancel_free')}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

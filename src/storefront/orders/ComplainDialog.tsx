@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import type { CustomerLine } from './customerLine.ts';
 import { type Evidence, EvidenceField } from './EvidenceField.tsx';
 import { LineMessageDialog } from './LineMessageDialog.tsx';
 
 /** Said as any other refusal is, in the reader's words. */
-const STOPPED: WordKey = 'orders.complaint.upload_stopped';
+const STOPPED: MessageKey = 'orders.complaint.upload_stopped';
 
 /** What went wrong, in the customer's words and pictures. */
 export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose: () => void }) {

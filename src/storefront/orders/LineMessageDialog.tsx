@@ -5,7 +5,7 @@ import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -18,7 +18,7 @@ export interface LineMessageDialogProps {
   /** The button that sends it. */
   submit: string;
   /** Told with the message's number. */
-  sentKey: WordKey;
+  sentKey: MessageKey;
   /** Under which name the words are kept until they are sent. */
   draftName: string;
   send: (api: MajalisDataProvider, message: string) => Promise<Answer<{ number: string }>>;

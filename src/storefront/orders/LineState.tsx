@@ -12,7 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
-import { LineStanding } from './list/LineSubstatus.tsx';
+import { LineSubstatus } from './list/LineSubstatus.tsx';
 
 /** What the customer waits for, or why it ended: the sentence beside a status. */
 function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: LineView): string {
@@ -42,7 +42,7 @@ export function LineState({ line, view, brief }: { line: CustomerLine; view: Lin
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
         <StatusChip status={line.status} type={line.type} />
-        {brief && <LineStanding view={view} />}
+        {brief && <LineSubstatus view={view} />}
       </Box>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
         {!brief && sentence}

@@ -7,9 +7,9 @@ import { ROLE } from '../../../domain/roles.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
-import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
-import { useFollow } from '../../components/useInvalidateOnChange.ts';
+import { useInvalidateOnChange } from '../../components/useInvalidateOnChange.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
@@ -24,7 +24,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { NightsCard } from './NightsCard.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderSkeleton } from './OrderSkeletons.tsx';
-import { OrderLead } from './OrderSummaryHeader.tsx';
+import { OrderSummaryHeader } from './OrderSummaryHeader.tsx';
 import { linesOf } from './orderQueries.ts';
 import { PaymentDue } from './PaymentDue.tsx';
 import { MoveFood } from './reschedule/RescheduleFood.tsx';
@@ -60,8 +60,8 @@ function CustomerOrderPage() {
     lines.some(({ invoice }) => invoice),
   );
   const { nights, title, civil } = useOrderNights(lines);
-  useFollow(siblings.data && lines.map((one) => one.modified).join());
-  const failure = useErrorText(order.error ?? siblings.error, 'errors.load');
+  useInvalidateOnChange(siblings.data && lines.map((one) => one.modified).join());
+  const failure = useApiErrorMessage(order.error ?? siblings.error, 'errors.load');
   if (!name || isMissing(line.error)) return <NotFoundPage />;
   // A look that failed takes nothing away that was read before.
   if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
@@ -89,7 +89,9 @@ function CustomerOrderPage() {
       title={translate('orders.page_title', { order: orderNo })}
       bar={translate('orders.my_orders')}
       heading={title}
-      lead={<OrderLead civil={civil} occasion={line.data.occasion} guests={line.data.guests} order={orderNo} />}
+      lead={
+        <OrderSummaryHeader civil={civil} occasion={line.data.occasion} guests={line.data.guests} order={orderNo} />
+      }
       breadcrumb={
         <Breadcrumb
           crumbs={[

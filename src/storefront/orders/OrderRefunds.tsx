@@ -3,7 +3,7 @@ import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { useRefundSentence } from './formatRefund.ts';
@@ -37,14 +37,14 @@ function RefundRow({ refund, line }: { refund: CustomerRefund; line: CustomerLin
         {sentence(refund)}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-        <Dotted>
+        <DotSeparated>
           {translate(
             refund.reason === 'customer_cancelled'
               ? 'orders.refund_own_cancel'
               : `orders.refund_reason.${refund.reason}`,
           )}
           {line && <Name>{inLanguage(line, 'providerTitle', language)}</Name>}
-        </Dotted>
+        </DotSeparated>
       </Typography>
       {refund.bank_reference && (
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>

@@ -14,10 +14,10 @@ import { OfflineContext } from '../../ui/feedback/offline.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { PageLinks } from '../../ui/layout/Pagination.tsx';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { SearchField } from '../browse/SearchField.tsx';
 import { LiveOrder, OrderGroupSection, PastOrders } from './list/OrderGroups.tsx';
-import { ExpectedNote } from './list/ProvisionalDatesNote.tsx';
+import { ProvisionalDatesNote } from './list/ProvisionalDatesNote.tsx';
 import { useMyOrders } from './list/useMyOrders.ts';
 import { OrdersSkeleton } from './OrderSkeletons.tsx';
 
@@ -117,7 +117,7 @@ export default function OrdersPage() {
               }
             />
             {onlyPast && (
-              <PageLinks
+              <Pagination
                 page={page}
                 perPage={PER_PAGE}
                 total={pastTotal}
@@ -127,7 +127,7 @@ export default function OrdersPage() {
               />
             )}
           </OrderGroupSection>
-          <ExpectedNote orders={[...data.live, ...data.past]} />
+          <ProvisionalDatesNote orders={[...data.live, ...data.past]} />
         </Box>
       )}
     </Page>

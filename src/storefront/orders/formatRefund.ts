@@ -4,10 +4,10 @@ import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The sentence of each state. */
-const SENTENCE: Record<Refund['state'], WordKey> = {
+const SENTENCE: Record<Refund['state'], MessageKey> = {
   [REFUND.due]: 'orders.refund_waiting',
   [REFUND.approved]: 'orders.refund_due',
   [REFUND.paid]: 'orders.refund_paid',

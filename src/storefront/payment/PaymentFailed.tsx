@@ -9,7 +9,7 @@ import { LINE } from '../../../domain/order/lineWire.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { ATTEMPT } from '../../../domain/states/paymentAttempt.ts';
 import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { Countdown } from '../../components/order/Countdown.tsx';
 import { useClock } from '../../components/useClock.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -48,7 +48,7 @@ function useStanding(attempt: PaymentAttempt | null | undefined) {
 export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string | null; error?: unknown }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const refusal = useErrorText(error, 'payment.not_confirmed');
+  const refusal = useApiErrorMessage(error, 'payment.not_confirmed');
   const attempt = useAttempt(merchantTxnId);
   const { line, waiting, paidAt, isOver } = useStanding(attempt);
   const isRefused = attempt?.state === ATTEMPT.failed;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { settingsQuery } from '../../site/useSettings.ts';
@@ -15,7 +15,7 @@ const ASKING = ['payment page'];
 export function usePay() {
   const api = useApi();
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const queries = useQueryClient();
   const paying = useMutation({
     mutationKey: ASKING,

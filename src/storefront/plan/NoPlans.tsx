@@ -18,7 +18,7 @@ import type { PlanAsked, PlanChanges } from './planCriteria.ts';
 type Way = PlanAnswer['ways'][number];
 
 /** Nothing is possible: which wish stands in the way, and the smallest changes that help, each one press. */
-export function NonePossible({
+export function NoPlans({
   answer,
   asked,
   onChange,

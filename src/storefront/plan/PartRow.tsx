@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { artTone } from '../../ui/text/placeholderTone.ts';
+import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 
 /** One part of a proposal: who brings or recites what, when, and what it costs. */
 export function PartRow({ part }: { part: PlanPart }) {
@@ -30,7 +30,7 @@ export function PartRow({ part }: { part: PlanPart }) {
           <Picture
             src={card.profile_picture}
             fallback={portraitFallback(card)}
-            tone={artTone(card.id)}
+            tone={placeholderTone(card.id)}
             ratio="4 / 5"
             shape="arch"
             sizes="56px"

@@ -20,7 +20,7 @@ import { PartChips } from '../search/night/PartChips.tsx';
 import { AreaChoice } from '../search/panel/AreaChoice.tsx';
 import { OccasionChoice } from '../search/panel/OccasionChoice.tsx';
 import { type Asked, AUDIENCES, dayAsked, whenOf } from '../search/searchFilters.ts';
-import { useAskedWords } from '../search/useFilterLabels.ts';
+import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useOccasions } from '../search/useOccasions.ts';
 import { BudgetField } from './BudgetField.tsx';
 import { WishFold, WishRow } from './PlanCriteriaRow.tsx';
@@ -42,12 +42,12 @@ const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...a
 });
 
 /** All that is wished for one gathering; what is missing stands open. */
-export function WishCard({ asked, onChange }: { asked: PlanAsked; onChange: (changes: PlanChanges) => void }) {
+export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: (changes: PlanChanges) => void }) {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
   const searched = askedOfReciters(asked);
-  const { heading, other, time } = useAskedWords(searched);
+  const { heading, other, time } = useFilterLabels(searched);
   const area = useAreaName(asked.area, '');
   const occasion = useOccasions().data?.find(({ id }) => id === asked.occasion);
   const day = nights && dayAsked(asked, nights);

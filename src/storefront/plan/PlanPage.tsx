@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { AskDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { NonePossible } from './NoPlans.tsx';
-import { WishCard } from './PlanCriteria.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { NoPlans } from './NoPlans.tsx';
+import { PlanCriteria } from './PlanCriteria.tsx';
 import { Proposals } from './Proposals.tsx';
 import { missingOf } from './planCriteria.ts';
 import { useChoose } from './useChoose.ts';
@@ -41,7 +41,7 @@ export default function PlanPage() {
     return answer.proposals.length > 0 ? (
       <Proposals answer={answer} asked={asked} area={area} choosing={choosing} onChange={change} />
     ) : (
-      <NonePossible answer={answer} asked={asked} onChange={change} />
+      <NoPlans answer={answer} asked={asked} onChange={change} />
     );
   };
   return (
@@ -62,7 +62,7 @@ export default function PlanPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '400px minmax(0, 1fr)' },
         }}
       >
-        <WishCard asked={asked} onChange={change} />
+        <PlanCriteria asked={asked} onChange={change} />
         <Box aria-busy={plans.isFetching} sx={{ opacity: plans.isPlaceholderData ? 0.6 : 1 }}>
           {result()}
         </Box>
@@ -76,7 +76,7 @@ export default function PlanPage() {
 function ReplaceCart({ open, onAnswer }: { open: boolean; onAnswer: (yes: boolean) => void }) {
   const translate = useTranslate();
   return (
-    <AskDialog
+    <ConfirmDialog
       open={open}
       title={translate('plan.replace')}
       confirm={translate('plan.replace_yes')}
@@ -85,6 +85,6 @@ function ReplaceCart({ open, onAnswer }: { open: boolean; onAnswer: (yes: boolea
       onClose={() => onAnswer(false)}
     >
       {translate('plan.replace_text')}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

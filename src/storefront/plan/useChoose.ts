@@ -7,12 +7,12 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { CartRow, PlanPart, PlanProposal } from '../../api/types.ts';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useNights } from '../../components/nights.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { keepDraft } from '../../session/drafts.ts';
+import { saveDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { boundTo } from '../booking/bookingForm.ts';
@@ -45,7 +45,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
   const navigate = useNavigate();
   const language = useLanguage();
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const { email } = useSession();
   const { cart, count, fill } = useCart();
   const nights = useNights();
@@ -94,14 +94,14 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
       });
       const food = proposal.parts.find((part) => !isSession(part));
       // What the wish says of the request is there when the request is made.
-      keepDraft<RequestForm>(email, REQUEST_DRAFT, {
+      saveDraft<RequestForm>(email, REQUEST_DRAFT, {
         notes: '',
         ...(asked.occasion && { occasion: asked.occasion }),
         ...(address && { savedAddress: address }),
         // without a session there is none whom the food could follow
         ...(food?.start && !proposal.parts.some(isSession) && { delivery: deliveryAt(parseInstant(food.start)) }),
       });
-      if (!address) keepDraft(email, ADDRESS_DRAFT, { area: asked.area });
+      if (!address) saveDraft(email, ADDRESS_DRAFT, { area: asked.area });
       navigate(to);
     },
     onError: async (error) => notify(await explain(error, 'errors.cart_delete'), { type: 'error' }),

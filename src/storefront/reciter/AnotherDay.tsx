@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
-import { useOutside } from '../booking/time/useDateRangeError.ts';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
+import { useDateRangeError } from '../booking/time/useDateRangeError.ts';
 import type { useSlotChoice } from '../booking/time/useSlotChoice.ts';
 
-const PickerPopover = laterPart(() => import('../../components/date/PickerPopover.tsx'));
-const DayCalendar = laterPart(() => import('../../components/date/pickers/DayCalendar.tsx'));
+const PickerPopover = lazyComponent(() => import('../../components/date/PickerPopover.tsx'));
+const DayCalendar = lazyComponent(() => import('../../components/date/pickers/DayCalendar.tsx'));
 
 /** Any other day than those of the week on show, picked from a calendar; who books can type it as well (SlotPicker). */
 export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice> }) {
@@ -18,7 +18,7 @@ export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice
   // undefined until it was opened once
   const [open, setOpen] = useState<boolean>();
   const close = (): void => setOpen(false);
-  const outside = useOutside(choice);
+  const outside = useDateRangeError(choice);
   const wrong = outside ?? (choice.wrong && translate(choice.wrong));
   return (
     <div>

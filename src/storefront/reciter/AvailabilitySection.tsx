@@ -5,19 +5,19 @@ import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FreeTimes } from './AvailableTimes.tsx';
+import { AvailableTimes } from './AvailableTimes.tsx';
 import { WHEN_FREE } from './scrollToSection.ts';
-import type { useFoundTime } from './useSelectedTime.ts';
+import type { useSelectedTime } from './useSelectedTime.ts';
 
 interface WhenFreeProps {
   reciter: QaariZakreen & { id: string };
-  found: ReturnType<typeof useFoundTime>;
+  found: ReturnType<typeof useSelectedTime>;
   /** The part of the day of the occasion the reciter was found under. */
   usual: Part | undefined;
 }
 
 /** When the reciter is free: their calendar, for everybody. */
-export function WhenFree({ reciter, found, usual }: WhenFreeProps) {
+export function AvailabilitySection({ reciter, found, usual }: WhenFreeProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const chosen = reciter.packages?.find(({ package_id }) => package_id === found.packageId);
@@ -26,7 +26,7 @@ export function WhenFree({ reciter, found, usual }: WhenFreeProps) {
       <Typography variant="h2" tabIndex={-1} sx={{ marginBlockStart: 8, marginBlockEnd: 4, outline: 'none' }}>
         {translate(reciter.gender === 'female' ? 'provider.when_free_her' : 'provider.when_free')}
       </Typography>
-      <FreeTimes
+      <AvailableTimes
         name={reciterTitle(reciter, language)}
         minutes={chosen?.package_time}
         reciterId={reciter.id}

@@ -6,7 +6,7 @@ import { useNights } from '../../components/nights.ts';
 import { OfferedTimes, type OfferedTimesProps } from '../booking/time/OfferedTimes.tsx';
 import { type SlotChoiceOptions, useSlotChoice } from '../booking/time/useSlotChoice.ts';
 import { dayAsked, readAsked } from '../search/searchFilters.ts';
-import { TellMe } from '../waitlist/lazyJoinWaitlist.ts';
+import { JoinWaitlist } from '../waitlist/lazyJoinWaitlist.ts';
 import { AnotherDay } from './AnotherDay.tsx';
 
 interface Props extends Omit<SlotChoiceOptions, 'wanted' | 'wantedClock'>, Pick<OfferedTimesProps, 'part' | 'usual'> {
@@ -18,7 +18,7 @@ interface Props extends Omit<SlotChoiceOptions, 'wanted' | 'wantedClock'>, Pick<
 /**
  * A reciter's calendar on his page, for everybody: times, and nothing of prices. Where an evening is taken he can be waited for.
  */
-export function FreeTimes({ name, minutes, part, usual, ...options }: Props) {
+export function AvailableTimes({ name, minutes, part, usual, ...options }: Props) {
   const nights = useNights();
   const [search] = useSearchParams();
   const asked = readAsked(search);
@@ -32,7 +32,7 @@ export function FreeTimes({ name, minutes, part, usual, ...options }: Props) {
         whenFull={(day, part) =>
           nights && (
             <Suspense>
-              <TellMe
+              <JoinWaitlist
                 name={name}
                 search={{
                   kind: 'reciter',

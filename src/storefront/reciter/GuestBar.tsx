@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { RequestBar } from './RequestBar.tsx';
-import { showPart, WHEN_FREE } from './scrollToSection.ts';
+import { scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 
 /** The bar below a phone's screen for a guest: to the times, and once one is chosen through the login into the booking. */
 export function GuestBar({ start, onRequest }: { start: string; onRequest: () => void }) {
@@ -13,7 +13,7 @@ export function GuestBar({ start, onRequest }: { start: string; onRequest: () =>
       note={start ? translate('provider.choice_is_kept') : undefined}
       label={translate(start ? 'booking.request_this_time' : 'provider.choose_a_time')}
       onPress={() => {
-        if (!start) return showPart(WHEN_FREE);
+        if (!start) return scrollToSection(WHEN_FREE);
         onRequest();
         openLogin(translate('provider.choice_is_kept'));
       }}

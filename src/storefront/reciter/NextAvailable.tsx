@@ -11,8 +11,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
-import { showPart, WHEN_FREE } from './scrollToSection.ts';
-import type { useFoundTime } from './useSelectedTime.ts';
+import { scrollToSection, WHEN_FREE } from './scrollToSection.ts';
+import type { useSelectedTime } from './useSelectedTime.ts';
 
 /** How many starts are shown. */
 const MOST = 3;
@@ -30,7 +30,7 @@ export function NextFree({
 }: {
   reciterId: string;
   packageId: string;
-  found: ReturnType<typeof useFoundTime>;
+  found: ReturnType<typeof useSelectedTime>;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function NextFree({
         <Typography variant="h3" component="h2" id="next-free" sx={{ flex: 1 }}>
           {translate('provider.next_free')}
         </Typography>
-        <Button variant="text" onClick={() => showPart(WHEN_FREE)}>
+        <Button variant="text" onClick={() => scrollToSection(WHEN_FREE)}>
           {translate('provider.all_times')}
         </Button>
       </Box>

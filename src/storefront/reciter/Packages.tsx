@@ -4,7 +4,7 @@ import { picturesOf } from '../../../domain/vendor/packagePictures.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
-import { artTone } from '../../ui/text/placeholderTone.ts';
+import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { PackageCard } from './PackageCard.tsx';
 
@@ -31,7 +31,7 @@ export function Packages({
             <PackageCard
               row={row}
               pictures={picturesOf(pictures, row.package_id)}
-              tone={artTone(row.parent ?? '', index)}
+              tone={placeholderTone(row.parent ?? '', index)}
               onReserve={bookable ? () => openBooking(row.package_id) : undefined}
             />
           </li>

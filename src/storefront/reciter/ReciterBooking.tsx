@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Booking } from '../booking/Booking.tsx';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { RequestBar } from './RequestBar.tsx';
-import { REQUEST, showPart, WHEN_FREE } from './scrollToSection.ts';
+import { REQUEST, scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 import { useMajlisOfCart } from './useMajlisOfCart.ts';
 
 /** How a customer asks for a reciter: the bar below a phone's screen with the step that comes next, and the booking it leads to. */
@@ -33,7 +33,8 @@ export function ReciterBooking({
   const translate = useTranslate();
   const openBooking = useOpenBooking();
   useMajlisOfCart(reciterId);
-  const goOn = (): void => (start && chosen ? openBooking(chosen.package_id) : showPart(start ? REQUEST : WHEN_FREE));
+  const goOn = (): void =>
+    start && chosen ? openBooking(chosen.package_id) : scrollToSection(start ? REQUEST : WHEN_FREE);
   const resumes = requested && bookable;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the packages are there
   useEffect(() => {

@@ -19,12 +19,12 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { FactTile } from '../../ui/text/FactTile.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { artTone } from '../../ui/text/placeholderTone.ts';
+import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { VendorRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { PortraitRow } from './PortraitRow.tsx';
-import { useServed } from './useServiceArea.ts';
+import { useServiceArea } from './useServiceArea.ts';
 
 /** Portrait over the cover's edge, name, kind, and the facts one chooses by. */
 export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
@@ -33,7 +33,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
   const title = reciterTitle(reciter, language);
   const settings = useSettings();
   const notice = reciter.min_notice_minutes || settings?.min_notice_minutes || 0;
-  const served = useServed(reciter.serves);
+  const served = useServiceArea(reciter.serves);
   const kind = inLanguage(reciter, 'type_names', language);
   const occasions = inLanguage(reciter, 'occasion_names', language);
   const verified = reciter.verification_status === publicVendors.verification_status;
@@ -44,7 +44,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
           <Picture
             src={reciter.profile_picture}
             fallback={portraitFallback(reciter)}
-            tone={artTone(reciter.name)}
+            tone={placeholderTone(reciter.name)}
             ratio="4 / 5"
             shape="arch"
             eager

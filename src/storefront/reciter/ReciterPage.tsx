@@ -12,12 +12,12 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { AccountRoom } from '../../components/AccountRoom.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { LaterNote } from '../../ui/feedback/LazyNote.tsx';
+import { LazyNote } from '../../ui/feedback/LazyNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
@@ -26,8 +26,8 @@ import { LoginToBook } from '../booking/LoginToBook.tsx';
 import { ProviderReviews } from '../browse/ProviderReviews.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { useSeen } from '../recent/recent.ts';
-import { VoiceAhead } from '../voice/VoiceLoginPrompt.tsx';
-import { WhenFree } from './AvailabilitySection.tsx';
+import { VoiceLoginPrompt } from '../voice/VoiceLoginPrompt.tsx';
+import { AvailabilitySection } from './AvailabilitySection.tsx';
 import { BookingRules } from './BookingRules.tsx';
 import { GuestBar } from './GuestBar.tsx';
 import { PackageChoice, Packages, ReciterBooking, Videos, VoicePlayer } from './memberSections.ts';
@@ -36,7 +36,7 @@ import { Description, ReciterHead } from './ReciterHead.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
 import { FromPrice, LoginForPrices, PRICE_HEIGHT, RequestCard, SignInToRequest } from './RequestCard.tsx';
 import { useOccasion } from './useOccasion.ts';
-import { useFoundTime } from './useSelectedTime.ts';
+import { useSelectedTime } from './useSelectedTime.ts';
 import { WorkingHours } from './WorkingHours.tsx';
 
 /** Room of the recording's player, px. */
@@ -66,7 +66,7 @@ function Voice({ audio, name }: { audio: string | null | undefined; name: string
           <VoicePlayer src={audio} name={name} />
         </Suspense>
       ) : role === 'guest' ? (
-        <VoiceAhead name={name} />
+        <VoiceLoginPrompt name={name} />
       ) : (
         // the record that was rendered for guests names no recording; the account's is on its way
         <Box sx={{ blockSize: VOICE_HEIGHT }} />
@@ -123,10 +123,10 @@ export default function ReciterPage() {
   const [search] = useSearchParams();
   const id = search.get('name') ?? '';
   const occasion = search.get('occasion') ?? undefined;
-  const found = useFoundTime();
+  const found = useSelectedTime();
   const { data, error, refetch } = useGetOne<QaariZakreen & { id: string }>(
     'reciters',
-    { id, meta: WHOLE_RECORD },
+    { id, meta: FULL_RECORD },
     { enabled: id !== '' },
   );
   // What came is drawn in small steps, between which a finger is heard.
@@ -166,12 +166,12 @@ export default function ReciterPage() {
           <Description reciter={reciter} />
           {reciter.verification_status !== publicVendors.verification_status && (
             <Box sx={{ marginBlockStart: 6 }}>
-              <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>
+              <LazyNote tone="warning">{translate('provider.not_public')}</LazyNote>
             </Box>
           )}
           {(reciter.audio || reciter.has_audio === 1) && <Voice audio={reciter.audio} name={title} />}
           <Offers packages={reciter.packages} package_pictures={reciter.package_pictures} />
-          <WhenFree key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
+          <AvailabilitySection key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
           {reciter.links?.length ? (
             <Suspense>
               <Videos links={reciter.links} />

@@ -23,9 +23,9 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
-import { REQUEST, showPart, WHEN_FREE } from './scrollToSection.ts';
+import { REQUEST, scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 
-const showTimes = () => showPart(WHEN_FREE);
+const showTimes = () => scrollToSection(WHEN_FREE);
 
 /**
  * The time that was chosen on a reciter's page, and the way to ask for it.

@@ -6,7 +6,7 @@ import { foundTime, withFoundTime } from '../booking/selectedTime.ts';
  * Package and time on a reciter's page. They stand in its address, so that they outlive signing in, a reload and Back; nothing is
  * chosen for the visitor but what he came with.
  */
-export function useFoundTime() {
+export function useSelectedTime() {
   const [search, setSearch] = useSearchParams();
   const found = foundTime(search);
   const change = (next: URLSearchParams): void => setSearch(next, { replace: true, preventScrollReset: true });

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { governoratesQuery } from '../../site/governorates.ts';
 
 /** Where a provider comes to, in words: the governorates' names, or all of Kuwait when none is named. */
-export function useServed(rows: VendorGovernorate[] | undefined): string {
+export function useServiceArea(rows: VendorGovernorate[] | undefined): string {
   const translate = useTranslate();
   const language = useLanguage();
   const { data } = useQuery(governoratesQuery(useDataProvider()));

@@ -5,7 +5,10 @@ import type { SentRequest } from './RequestSentDialog.tsx';
 type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 
 /** What is told of an order that was placed. @param titleOf name of a provider by its record */
-export function sentRequest({ lines, customer_created }: Placed, titleOf: (provider: string) => string): SentRequest {
+export function toRequestSummary(
+  { lines, customer_created }: Placed,
+  titleOf: (provider: string) => string,
+): SentRequest {
   const due = lines.map(({ deadline_at }) => parseInstant(deadline_at)).filter((at) => at !== undefined);
   return {
     providers: [...new Set(lines.map(({ doc_name }) => titleOf(doc_name)).filter(Boolean))],

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { newKey } from '../../../domain/createIdempotencyKey.ts';
+import { createIdempotencyKey } from '../../../domain/createIdempotencyKey.ts';
 import type { OrderInput } from '../../api/types.ts';
 import { statusOf } from '../../components/form/apiError.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
@@ -22,7 +22,7 @@ export function useOrderRequest() {
     retry: (failures, error) => failures === 0 && isUnsure(error),
     mutationFn: (input: OrderInput) => {
       const content = JSON.stringify(input);
-      if (intention.current.content !== content) intention.current = { content, key: newKey() };
+      if (intention.current.content !== content) intention.current = { content, key: createIdempotencyKey() };
       return api.placeOrder(input, { idempotencyKey: intention.current.key });
     },
     // Not waited for: a cart read anew while the request still counts as pending would look as if it had been empty before.

@@ -3,11 +3,11 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { fieldFromWire, WIRE } from '../../../domain/order/orderDto.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import type { Quote } from '../../api/types.ts';
-import { refusalOfError } from '../../components/form/apiError.ts';
-import type { RefusalText } from '../../components/form/apiErrorMessage.ts';
-import { useExplain } from '../../components/form/useApiErrorMessage.ts';
+import { apiErrorMessage } from '../../components/form/apiError.ts';
+import type { ApiErrorMessage } from '../../components/form/apiErrorMessage.ts';
+import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 
 /** What a quote is for, whatever it costs. */
 const askedFor = ({ lines }: Quote): string =>
@@ -19,10 +19,12 @@ const askedFor = ({ lines }: Quote): string =>
  * @param fallback key of the sentence for failures that name no reason
  * @returns takes what was thrown, and the quote that the customer saw when asking
  */
-export function useExplainRequest(fallback: WordKey): (error: unknown, seen?: Quote) => Promise<RefusalText> {
+export function useRequestErrorMessage(
+  fallback: MessageKey,
+): (error: unknown, seen?: Quote) => Promise<ApiErrorMessage> {
   const translate = useTranslate();
   const language = useLanguage();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   return useCallback(
     async (error, seen) => {
       const { fields, ...said } = await explain(error, fallback);
@@ -30,7 +32,7 @@ export function useExplainRequest(fallback: WordKey): (error: unknown, seen?: Qu
         ...said,
         fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldFromWire(field), text])),
       };
-      const { key, values, data } = refusalOfError(error);
+      const { key, values, data } = apiErrorMessage(error);
       if (key !== 'checkout.price_changed') return refusal;
       const amount = (fils: unknown): string => isolate(formatMoney(Number(fils), language));
       const isOther = seen && data && askedFor(seen) !== askedFor(data as Quote);

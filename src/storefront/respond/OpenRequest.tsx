@@ -7,7 +7,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkRequest } from '../../api/types.ts';
-import { useErrorText } from '../../components/form/useApiErrorMessage.ts';
+import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { Countdown } from '../../components/order/Countdown.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,7 +16,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { ProposeTime } from './ProposeTime.tsx';
-import { WordsDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { AnswerActions } from './RespondActions.tsx';
 import type { useAnswerLink } from './useRespondLink.ts';
@@ -32,7 +32,7 @@ export function OpenRequest({
   const translate = useTranslate();
   const language = useLanguage();
   const [words, setWords] = useState<'decline' | 'ask'>();
-  const refused = useErrorText(words ? null : answer.error, 'errors.save');
+  const refused = useApiErrorMessage(words ? null : answer.error, 'errors.save');
   const isReciter = line.type === LINE_TYPE.reciter;
   const until = parseInstant(line.deadline_at);
   const sent = parseInstant(line.order_date_time);
@@ -100,7 +100,7 @@ export function OpenRequest({
       )}
       <AnswerActions line={line} answer={answer} onDecline={() => setWords('decline')} />
       {words && (
-        <WordsDialog
+        <ReasonDialog
           kind={words}
           type={line.type}
           send={(note) => answer.mutateAsync({ answer: words, note, slot_start: line.slot_start ?? '' })}

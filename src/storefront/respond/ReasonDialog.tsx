@@ -2,7 +2,7 @@ import { declineReasons } from '../../../domain/order/declineReasons.ts';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import { ReadyWords } from '../../components/form/CannedReplies.tsx';
+import { CannedReplies } from '../../components/form/CannedReplies.tsx';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -10,7 +10,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
 /** The question before a no, and before a wish for a change: in which words the customer is told. A refusal leaves them as they are. */
-export function WordsDialog({
+export function ReasonDialog({
   kind,
   type,
   send,
@@ -42,7 +42,7 @@ export function WordsDialog({
       onClose={onClose}
     >
       {kind === 'decline' && (
-        <ReadyWords
+        <CannedReplies
           label={translate('answer_link.usual_reasons')}
           choices={declineReasons(type, language)}
           value={form.values.note}

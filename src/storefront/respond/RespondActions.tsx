@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
-import { fillIn } from '../../ui/text/interpolateNodes.tsx';
+import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
 import type { useAnswerLink } from './useRespondLink.ts';
 
 /**
@@ -38,7 +38,7 @@ export function AnswerActions({
             {translate('answer_link.yours')}
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            {fillIn((values) => translate('answer_link.of_total', values), {
+            {interpolateNodes((values) => translate('answer_link.of_total', values), {
               total: <Money dinars={line.line_total} sx={{ fontWeight: 400 }} />,
             })}
           </Typography>

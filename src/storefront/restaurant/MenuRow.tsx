@@ -9,7 +9,7 @@ import { Money } from '../../components/Money.tsx';
 import { MorePictures } from '../../components/pictures/MorePictures.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
@@ -55,11 +55,11 @@ export function MenuRow({
         </Typography>
         <Money dinars={row.package_unit_price} sx={{ fontSize: '1.0625rem' }} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-          <Dotted>
+          <DotSeparated>
             {minimum > 1 ? translate('storefront.minimum', { n: minimum }) : translate('booking.vendor.no_minimum')}
             {row.serves ? translate('booking.serves', { smart_count: row.serves }) : ''}
             {inLanguage(row, 'dietary_note', language)}
-          </Dotted>
+          </DotSeparated>
         </Typography>
         <MorePictures
           name={inLanguage(row, 'package_name', language)}

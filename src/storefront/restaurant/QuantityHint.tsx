@@ -4,7 +4,7 @@ import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { useAskedWords } from '../search/useFilterLabels.ts';
+import { useFilterLabels } from '../search/useFilterLabels.ts';
 import type { WantedMeal } from './useMealQuantity.ts';
 
 /** Above the menu: for when and for how many people one came here, and what becomes of it. */
@@ -18,7 +18,7 @@ export default function WantedNote({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { heading, other, time, people } = useAskedWords(asked);
+  const { heading, other, time, people } = useFilterLabels(asked);
   const when = at === undefined ? time : translate('search.at_time', { time: formatTime(at, language) });
   const wanted = [heading, other, when, people].filter(Boolean).join(separatorIn(language));
   if (!heading && !people) return null;

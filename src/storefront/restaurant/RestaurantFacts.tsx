@@ -6,8 +6,8 @@ import { type DeliveryFees, deliveryFeeRange } from '../../../domain/order/deliv
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { fillIn } from '../../ui/text/interpolateNodes.tsx';
-import { useServed } from '../reciter/useServiceArea.ts';
+import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
+import { useServiceArea } from '../reciter/useServiceArea.ts';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -15,7 +15,7 @@ const MINUTES_PER_HOUR = 60;
 export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
   const translate = useTranslate();
   const settings = useSettings();
-  const served = useServed(restaurant.serves);
+  const served = useServiceArea(restaurant.serves);
   const notice = restaurant.min_notice_minutes || settings?.min_notice_minutes || 0;
   return (
     <Box
@@ -51,7 +51,7 @@ function DeliveryFee({ settings, served }: { settings: DeliveryFees; served: Res
     served.map(({ governorate }) => governorate),
   );
   if (from === to) return <Money fils={from} />;
-  return fillIn((values) => translate('provider.delivery_range', values), {
+  return interpolateNodes((values) => translate('provider.delivery_range', values), {
     from: <Money fils={from} />,
     to: <Money fils={to} />,
   });

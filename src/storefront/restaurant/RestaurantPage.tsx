@@ -11,7 +11,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { AccountRoom } from '../../components/AccountRoom.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
-import { WHOLE_RECORD } from '../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { RestaurantLogo } from '../../components/pictures/RestaurantLogo.tsx';
 import { ShareButton } from '../../components/ShareButton.tsx';
@@ -20,8 +20,8 @@ import { loadTranslations } from '../../i18n/i18nProvider.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { LaterNote } from '../../ui/feedback/LazyNote.tsx';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { LazyNote } from '../../ui/feedback/LazyNote.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
@@ -50,7 +50,7 @@ const Menu = lazy(async () => {
   return { default: Menu };
 });
 
-const WantedNote = laterPart(() => import('./QuantityHint.tsx'), ['search']);
+const WantedNote = lazyComponent(() => import('./QuantityHint.tsx'), ['search']);
 
 /** A restaurant: profile for everybody, its menu for accounts, the cart for customers (storefront §2). */
 export default function RestaurantPage() {
@@ -60,7 +60,7 @@ export default function RestaurantPage() {
   const id = useSearchParams()[0].get('name') ?? '';
   const { data, error, refetch } = useGetOne<Restaurant & { id: string }>(
     'restaurants',
-    { id, meta: WHOLE_RECORD },
+    { id, meta: FULL_RECORD },
     { enabled: id !== '' },
   );
   // What came is drawn in small steps, between which a finger is heard.
@@ -119,7 +119,7 @@ export default function RestaurantPage() {
           )}
         </Box>
       </Box>
-      {!verified && <LaterNote tone="warning">{translate('provider.not_public')}</LaterNote>}
+      {!verified && <LazyNote tone="warning">{translate('provider.not_public')}</LazyNote>}
       <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
         <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
       </Typography>

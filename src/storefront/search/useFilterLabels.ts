@@ -48,7 +48,7 @@ const PRICES = [
   ['max_price', 'search.price_most'],
 ] as const;
 
-export function useAskedWords(asked: Asked): AskedWords {
+export function useFilterLabels(asked: Asked): AskedWords {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();

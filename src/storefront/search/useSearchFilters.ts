@@ -5,7 +5,7 @@ import { activeFilters, type Changes, changedAddress, type Filter, readAsked } f
 const NONE: readonly Filter[] = [];
 
 /** What a list is asked for, all of it in its address, so that a link, a reload or the back button shows the same. */
-export function useAsked(fixed: readonly Filter[] = NONE) {
+export function useSearchFilters(fixed: readonly Filter[] = NONE) {
   const [search, changeAddress] = useAddressChange();
   const asked = useMemo(() => readAsked(search), [search]);
   const active = useMemo(() => activeFilters(search, fixed), [search, fixed]);

@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { initials } from '../../ui/text/initials.ts';
 
-const AccountMenu = laterPart(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
 /** A guest may log in or register; an account opens its menu. */
 export function AccountButton() {

@@ -15,18 +15,18 @@ import { memo, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
-import { currentTick } from '../../ui/layout/activeTabIndicator.ts';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
+import { activeTabIndicator } from '../../ui/layout/activeTabIndicator.ts';
 import { isWithin } from './navigation.ts';
 
-const AccountMenu = laterPart(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
 interface Entry {
   to: string;
-  label: WordKey;
+  label: MessageKey;
   icon: typeof SvgIcon;
   currentIcon: typeof SvgIcon;
 }
@@ -58,7 +58,7 @@ const itemStyle =
     ...(current && {
       fontWeight: 600,
       // The tick above the current place.
-      '&::before': { ...currentTick, backgroundColor: palette.primary.main },
+      '&::before': { ...activeTabIndicator, backgroundColor: palette.primary.main },
     }),
   });
 

@@ -6,22 +6,22 @@ import { listPath, paths, restaurantPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
-import { WhenSeen } from '../../ui/layout/LazyInView.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
+import { LazyInView } from '../../ui/layout/LazyInView.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
-import { useIsShown } from './useIsPublishedLink.ts';
+import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
-const SocialLinks = laterPart(() => import('./SocialLinks.tsx'));
+const SocialLinks = lazyComponent(() => import('./SocialLinks.tsx'));
 
 /** Types of reciters that the footer leads to (decisions S2-R-21). */
 const LECTURE = 'khateeb';
 const RECITATION = 'qari';
 
-const columns: readonly { title: WordKey; links: readonly { label: WordKey; to: string }[] }[] = [
+const columns: readonly { title: MessageKey; links: readonly { label: MessageKey; to: string }[] }[] = [
   {
     title: 'storefront.services',
     links: [
@@ -73,7 +73,7 @@ const Columns = memo(function Columns() {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
-  const isShown = useIsShown();
+  const isShown = useIsPublishedLink();
   const restaurants = settings?.top_restaurants ?? [];
   return (
     <Container
@@ -100,9 +100,9 @@ const Columns = memo(function Columns() {
         <Typography variant="body2" sx={{ color: 'text.secondary', maxInlineSize: 360, minBlockSize: 44 }}>
           {inLanguage(settings, 'footer_text', language)}
         </Typography>
-        <WhenSeen sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -2.5, minBlockSize: 44 }}>
+        <LazyInView sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -2.5, minBlockSize: 44 }}>
           <SocialLinks />
-        </WhenSeen>
+        </LazyInView>
       </Box>
       {columns.map(({ title, links }) => (
         <FooterLinks

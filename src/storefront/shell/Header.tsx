@@ -10,7 +10,7 @@ import { Logo } from '../../components/Logo.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LanguageButton, LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { entryOf } from '../../ui/overlay/backStack.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
@@ -23,8 +23,8 @@ import { SiteMenu } from './SiteMenu.tsx';
 /** Letters of a title that fit beside the buttons of a phone's bar in one line. */
 const SHORT_TITLE = 12;
 
-const CartLink = laterPart(() => import('./CartLink.tsx'));
-const NotificationsLink = laterPart(() => import('../../components/NotificationsLink.tsx'));
+const CartLink = lazyComponent(() => import('./CartLink.tsx'));
+const NotificationsLink = lazyComponent(() => import('../../components/NotificationsLink.tsx'));
 
 /**
  * Logo, where to go, language, cart and account; phones keep the first and the last of it, and have the rest in a menu (design §4).

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { mainLinks } from './mainLinks.ts';
 import { isWithin } from './navigation.ts';
-import { useIsShown } from './useIsPublishedLink.ts';
+import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
 /** The links of the header, as many as the width has room for. */
 export const HeaderNav = memo(function HeaderNav() {
@@ -17,7 +17,7 @@ export const HeaderNav = memo(function HeaderNav() {
       aria-label={translate('common.main_navigation')}
       sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, marginInlineStart: { md: 4, lg: 6 } }}
     >
-      {mainLinks.filter(useIsShown()).map(({ to, label, whole, from }) => {
+      {mainLinks.filter(useIsPublishedLink()).map(({ to, label, whole, from }) => {
         const current = isWithin(pathname, to);
         return (
           <ButtonBase

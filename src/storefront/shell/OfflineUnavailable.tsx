@@ -6,7 +6,7 @@ import { connection } from '../../site/connection.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** A page without a line and without a copy: what can be read all the same. */
-export function NothingKept() {
+export function OfflineUnavailable() {
   const translate = useTranslate();
   const { role } = useSession();
   const isCustomer = role === ROLE.customer;

@@ -2,9 +2,9 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
-const SiteMenuList = laterPart(() => import('./SiteMenuList.tsx'));
+const SiteMenuList = lazyComponent(() => import('./SiteMenuList.tsx'));
 
 /** All of the site's places behind one button, where the header has no room for their names. */
 export function SiteMenu() {

@@ -6,7 +6,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { mainLinks } from './mainLinks.ts';
 import { isWithin } from './navigation.ts';
-import { useIsShown } from './useIsPublishedLink.ts';
+import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
 /** The list behind the header's menu button: every main place, and the team's WhatsApp. */
 export default function SiteMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
@@ -15,7 +15,7 @@ export default function SiteMenuList({ anchor, onClose }: { anchor: HTMLElement;
   const whatsapp = useSettings()?.whatsapp;
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('common.menu') } }}>
-      {mainLinks.filter(useIsShown()).map(({ to, label, whole }) => (
+      {mainLinks.filter(useIsPublishedLink()).map(({ to, label, whole }) => (
         <MenuItem
           key={to}
           {...(whole ? { component: 'a', href: to } : { component: Link, to })}

@@ -8,8 +8,8 @@ import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { hasActionBar, hasPhoneFooter } from './navigation.ts';
-import { NothingKept } from './OfflineUnavailable.tsx';
-import { useNothingKept } from './useOfflineUnavailable.ts';
+import { OfflineUnavailable } from './OfflineUnavailable.tsx';
+import { useOfflineUnavailable } from './useOfflineUnavailable.ts';
 
 /** Header, page, footer, and the phone's bottom bar where no action bar takes its place. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
   const actionBar = hasActionBar(pathname);
   const [title, setTitle] = useState('');
   const offline = useConnection() === 'offline';
-  const nothingKept = useNothingKept(offline);
+  const nothingKept = useOfflineUnavailable(offline);
   return (
     <Box sx={{ minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink label={translate('common.skip_to_content')} />
@@ -41,7 +41,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         }}
       >
         <HeaderTitleContext value={setTitle}>
-          {nothingKept && <NothingKept />}
+          {nothingKept && <OfflineUnavailable />}
           <Box hidden={nothingKept}>{children}</Box>
         </HeaderTitleContext>
       </Box>

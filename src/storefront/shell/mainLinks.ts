@@ -1,9 +1,9 @@
 import { paths } from '../../../domain/paths.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../i18n/useTranslate.ts';
 
 interface MainLink {
   to: string;
-  label: WordKey;
+  label: MessageKey;
   /** Opened as a page of its own, not within the app (decisions S2-R-13). */
   whole?: true;
   /** From which width the header has room for it; the menu has it at all others. */

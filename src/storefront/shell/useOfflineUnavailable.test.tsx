@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../domain/paths.ts';
-import { useNothingKept } from './useOfflineUnavailable.ts';
+import { useOfflineUnavailable } from './useOfflineUnavailable.ts';
 
 beforeEach(() => onlineManager.setOnline(false));
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 function Waiting({ asked }: { asked: string }) {
   useQuery({ queryKey: [asked], queryFn: () => [] });
-  return <p>{useNothingKept(true) ? 'nothing kept' : 'shown'}</p>;
+  return <p>{useOfflineUnavailable(true) ? 'nothing kept' : 'shown'}</p>;
 }
 
 const shown = (asked: string, path: string): string | null => {

@@ -21,7 +21,7 @@ const MADE_OF: Partial<Record<string, string>> = {
 const waits = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'paused';
 
 /** Does the page wait for something that no copy was kept of, without a line to ask for it? */
-export function useNothingKept(offline: boolean): boolean {
+export function useOfflineUnavailable(offline: boolean): boolean {
   const cache = useQueryClient().getQueryCache();
   const { pathname } = useLocation();
   const madeOf = MADE_OF[pathname];

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VoiceButton } from './VoiceButton.tsx';
 
 /** Tells a visitor that there is a voice to hear, with an account. */
-export function VoiceAhead({ name }: { name: string }) {
+export function VoiceLoginPrompt({ name }: { name: string }) {
   const translate = useTranslate();
   return (
     <Card component="section" data-guest-only sx={{ padding: 4, display: 'flex', gap: 4, alignItems: 'center' }}>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useVoice } from './useVoice.ts';
-import { VoiceShape } from './Waveform.tsx';
+import { Waveform } from './Waveform.tsx';
 
 const SPEEDS = [1, 1.25, 1.5, 0.75] as const;
 const SECONDS = 60;
@@ -65,7 +65,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
             '&:has(:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
           })}
         >
-          <VoiceShape src={src} played={playing || at > 0} heard={length > 0 ? at / length : 0} />
+          <Waveform src={src} played={playing || at > 0} heard={length > 0 ? at / length : 0} />
           <Box
             component="input"
             type="range"

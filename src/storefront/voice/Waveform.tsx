@@ -22,15 +22,7 @@ function useBars(src: string, played: boolean): readonly number[] {
 }
 
 /** The shape of a recording, what was heard of it in the brand's colour; sound runs the same way in both languages. */
-export function VoiceShape({
-  src,
-  played,
-  heard,
-}: {
-  src: string;
-  played: boolean /** From 0 to 1. */;
-  heard: number;
-}) {
+export function Waveform({ src, played, heard }: { src: string; played: boolean /** From 0 to 1. */; heard: number }) {
   const bars = useBars(src, played);
   return (
     <Box

@@ -11,8 +11,8 @@ import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { readAsked } from '../search/searchFilters.ts';
-import { useAskedWords } from '../search/useFilterLabels.ts';
-import { isWish, useFreeWishes } from './useWaitlist.ts';
+import { useFilterLabels } from '../search/useFilterLabels.ts';
+import { isWish, useWaitlist } from './useWaitlist.ts';
 
 /** A wish as an address has it. */
 const addressOf = (search: FreeWishInput): URLSearchParams =>
@@ -26,14 +26,14 @@ const addressOf = (search: FreeWishInput): URLSearchParams =>
  * @param search the filters of the results, with their night or day
  * @param name of the one provider who is waited for
  */
-export default function TellMe({ search, name }: { search: FreeWishInput; name?: string }) {
+export default function JoinWaitlist({ search, name }: { search: FreeWishInput; name?: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
   const { role } = useSession();
   const { openLogin } = useAuthDialogs();
-  const { wishes, isCustomer, leave, end, isBusy } = useFreeWishes();
-  const { heading, time, place, price } = useAskedWords(readAsked(addressOf(search)));
+  const { wishes, isCustomer, leave, end, isBusy } = useWaitlist();
+  const { heading, time, place, price } = useFilterLabels(readAsked(addressOf(search)));
   const [asked, setAsked] = useState(false);
   const wish = wishes?.find((one) => !one.told_at && isWish(one, search));
   useEffect(() => {

@@ -14,17 +14,17 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { Dotted } from '../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useTypeNames } from '../search/results/useTypeNames.ts';
 import { readAsked } from '../search/searchFilters.ts';
-import { useAskedWords } from '../search/useFilterLabels.ts';
-import { useFreeWishes } from './useWaitlist.ts';
+import { useFilterLabels } from '../search/useFilterLabels.ts';
+import { useWaitlist } from './useWaitlist.ts';
 
 /** For which nights the account waits to be told, and what it was told; nothing where there is none. */
-export function FreeWishes() {
+export function WaitlistEntries() {
   const translate = useTranslate();
-  const { wishes = [], end, isBusy } = useFreeWishes();
+  const { wishes = [], end, isBusy } = useWaitlist();
   if (!wishes.length) return null;
   return (
     <Section title={translate('tell_me.list')}>
@@ -44,7 +44,7 @@ function WishRow({ wish, isBusy, onEnd }: { wish: FreeWishRow; isBusy: boolean; 
   const translate = useTranslate();
   const language = useLanguage();
   const asked = readAsked(new URLSearchParams(wish.filters));
-  const { heading, rest, price } = useAskedWords(asked);
+  const { heading, rest, price } = useFilterLabels(asked);
   const typeName = useTypeNames(asked.audience, asked.type.length > 0);
   const whom =
     inLanguage(wish, 'provider_title', language) ||
@@ -60,12 +60,12 @@ function WishRow({ wish, isBusy, onEnd }: { wish: FreeWishRow; isBusy: boolean; 
           <bdi>{heading}</bdi>
         </Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          <Dotted>
+          <DotSeparated>
             <Name>{asked.type.map(typeName).filter(Boolean).join(separatorIn(language)) || whom}</Name>
             {asked.audience.map((one) => translate(`storefront.audience.${one}`)).join(separatorIn(language))}
             <bdi>{rest}</bdi>
             {price && <bdi>{price}</bdi>}
-          </Dotted>
+          </DotSeparated>
         </Typography>
         <ToneChip
           icon={told === undefined ? HourglassTopOutlined : MarkEmailReadOutlined}

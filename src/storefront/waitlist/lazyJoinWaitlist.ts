@@ -1,4 +1,4 @@
-import { laterPart } from '../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
 /** The offer to tell when somebody becomes free: few see it, and its program and words come to them alone. */
-export const TellMe = laterPart(() => import('./JoinWaitlist.tsx'), ['tell_me', 'search']);
+export const JoinWaitlist = lazyComponent(() => import('./JoinWaitlist.tsx'), ['tell_me', 'search']);

@@ -5,7 +5,7 @@ import { useMethod } from '../../components/useMethod.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 
-const WISHES = { changes: ['freeWishes'] };
+const WISHES = { changes: ['waitlist'] };
 
 /** A filter in one spelling: its values sorted, a price as a number. */
 const spelled = (name: string, value: unknown): string =>
@@ -23,12 +23,12 @@ export const isWish = ({ kind, provider, filters }: FreeWishRow, input: FreeWish
   kind === input.kind && provider === (input.provider ?? '') && wordsOf(filters) === wordsOf(input);
 
 /** The account's wishes to be told who becomes free, and how to leave and to end one. */
-export function useFreeWishes() {
+export function useWaitlist() {
   const { role } = useSession();
   const isCustomer = role === ROLE.customer;
-  const { data } = useMethodQuery('freeWishes', {}, { enabled: isCustomer, staleTime: MINUTE });
-  const leave = useMethod('leaveFreeWish', WISHES);
-  const end = useMethod('endFreeWish', WISHES);
+  const { data } = useMethodQuery('waitlist', {}, { enabled: isCustomer, staleTime: MINUTE });
+  const leave = useMethod('joinWaitlist', WISHES);
+  const end = useMethod('leaveWaitlist', WISHES);
   return {
     wishes: isCustomer ? data?.wishes : undefined,
     isCustomer,

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { otherLanguage } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { laterPart } from '../feedback/lazyComponent.tsx';
+import { lazyComponent } from '../feedback/lazyComponent.tsx';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { useChangeLanguage } from './useChangeLanguage.tsx';
 
-const LanguageMenu = laterPart(() => import('./LanguageMenu.tsx'));
+const LanguageMenu = lazyComponent(() => import('./LanguageMenu.tsx'));
 
 /** The way to the other language, called as it is there: one press, where there is room for no more. */
 export function LanguageSwitch() {

@@ -1,6 +1,6 @@
 import '../../../tests/support/browser.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFocus } from './restoreFocus.ts';
+import { restoreFocus } from './restoreFocus.ts';
 
 let end: () => void;
 const find = (id: string) => document.getElementById(id) as HTMLElement;
@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root"><h1>Cart</h1>
     <ul><li id="dish"><input id="note"><button id="add">Add</button><button id="more">+</button></li>
     <li id="other"><a href="/dish" id="link">Dish</a></li></ul></div><div id="over"><button id="yes">Yes</button></div>`;
-  end = keepFocus(find('root'));
+  end = restoreFocus(find('root'));
 });
 afterEach(() => {
   end();

@@ -42,7 +42,7 @@ function nearestStop(places: Place[]): HTMLElement | undefined {
  * @param root of the page; what lies over it gives the focus back itself, if what it came from is still there
  * @returns ends it
  */
-export function keepFocus(root: HTMLElement): () => void {
+export function restoreFocus(root: HTMLElement): () => void {
   /** What had the focus last and all it stood in, the nearest first. */
   let places: Place[] = [];
   let path = '';

@@ -2,10 +2,10 @@ import { useSetLocale } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Language } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { laterPart } from '../feedback/lazyComponent.tsx';
+import { lazyComponent } from '../feedback/lazyComponent.tsx';
 import { wouldLose } from './unsavedForms.ts';
 
-const LeaveQuestion = laterPart(() => import('../overlay/UnsavedChangesPrompt.tsx'));
+const UnsavedChangesPrompt = lazyComponent(() => import('../overlay/UnsavedChangesPrompt.tsx'));
 
 /**
  * Changes the language in place; over words that this would lose it asks first (decisions S2-R-14).
@@ -22,7 +22,7 @@ export function useChangeLanguage(): { language: Language; change: (to: Language
   };
   const question = asked && (
     <Suspense>
-      <LeaveQuestion
+      <UnsavedChangesPrompt
         onMissing={() => setAsked(undefined)}
         onStay={() => setAsked(undefined)}
         onLeave={() => {

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { laterPart } from './lazyComponent.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 import type { StateSign } from './StateFigure.tsx';
 
 /** Few pages of few visitors have it. */
-const StateFigure = laterPart(() => import('./StateFigure.tsx'));
+const StateFigure = lazyComponent(() => import('./StateFigure.tsx'));
 /** px */
 const SIZE = 160;
 

@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense } from 'react';
-import { laterPart } from './lazyComponent.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 import type { Note } from './Note.tsx';
 
-const Part = laterPart(async () => ({ default: (await import('./Note.tsx')).Note }));
+const Part = lazyComponent(async () => ({ default: (await import('./Note.tsx')).Note }));
 
 /** A `Note` of a page that seldom has one: its program comes with it. */
-export const LaterNote = (props: ComponentProps<typeof Note>) => (
+export const LazyNote = (props: ComponentProps<typeof Note>) => (
   <Suspense>
     <Part {...props} />
   </Suspense>

@@ -3,14 +3,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useNotificationContext } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { laterPart } from './lazyComponent.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 
 afterEach(() => {
   cleanup();
 });
 
 /** A page with a button that opens a part, and what was said meanwhile. */
-function opener(Menu: ReturnType<typeof laterPart<{ name: string }>>) {
+function opener(Menu: ReturnType<typeof lazyComponent<{ name: string }>>) {
   function Told() {
     const { notifications } = useNotificationContext();
     return <output>{notifications.map(({ message }) => String(message)).join()}</output>;
@@ -35,7 +35,7 @@ const press = () => act(async () => screen.getByRole('button').click());
 
 it('a part that cannot be fetched says so, leaves the page standing and is fetched again when it is pressed again', async () => {
   const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no line'));
-  const Page = opener(laterPart(load));
+  const Page = opener(lazyComponent(load));
   render(<Page />);
   await press();
   expect(screen.getByRole('heading').textContent).toBe('The page');
@@ -47,7 +47,7 @@ it('a part that cannot be fetched says so, leaves the page standing and is fetch
 });
 
 it('a part that nobody asked for stays away without a word', async () => {
-  const Menu = laterPart<{ name: string }>(() => Promise.reject(new TypeError('no line')));
+  const Menu = lazyComponent<{ name: string }>(() => Promise.reject(new TypeError('no line')));
   const Told = () => <output>{useNotificationContext().notifications.length}</output>;
   await act(async () =>
     render(
@@ -66,7 +66,7 @@ it('a part that nobody asked for stays away without a word', async () => {
 
 it('a part that was fetched ahead is drawn with its page, and one that could not be is fetched when it is drawn', async () => {
   const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no line'));
-  const Menu = laterPart(load);
+  const Menu = lazyComponent(load);
   const page = (
     <CoreAdminContext>
       <Suspense fallback="waiting">

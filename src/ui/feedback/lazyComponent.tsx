@@ -19,7 +19,7 @@ type LaterPart<Props> = ComponentType<Props & Asked> & { fetchAhead: () => Promi
  * the page stands; drawn another time, it is fetched again. One that was fetched ahead is drawn at once.
  * @param areas of the catalogue that it says, beside those of the pages it stands in
  */
-export function laterPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & Asked> }>,
   areas: readonly string[] = [],
 ): LaterPart<Props> {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useSeen } from './useInView.ts';
 
 /** A place for something that is fetched when it comes into view. The place keeps its size: give it one. */
-export function WhenSeen({ children, sx }: { children: ReactNode; sx: SxProps<Theme> }) {
+export function LazyInView({ children, sx }: { children: ReactNode; sx: SxProps<Theme> }) {
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place);
   return (

@@ -11,7 +11,7 @@ import { DirIcon } from '../text/DirIcon.tsx';
  * Previous, the current page, Next; each disabled at its end (decisions G8). Nothing for an empty list. They stand at the end of what
  * they turn, whose beginning a press brings into view.
  */
-export function PageLinks({
+export function Pagination({
   page,
   perPage,
   total,

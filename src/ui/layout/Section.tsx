@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { nearSight } from '../styles/deferOffscreen.ts';
+import { deferOffscreen } from '../styles/deferOffscreen.ts';
 
 /** A part of a page under its own heading. */
 export function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ marginBlockStart: { xs: 8, md: 12 }, ...nearSight(400, 24) }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ marginBlockStart: { xs: 8, md: 12 }, ...deferOffscreen(400, 24) }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: { xs: 2, md: 4 }, minBlockSize: 44 }}>
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {title}

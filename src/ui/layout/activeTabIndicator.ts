@@ -1,5 +1,5 @@
 /** The tick above the current place in a bar of places at the foot of a phone's page. */
-export const currentTick = {
+export const activeTabIndicator = {
   content: '""',
   position: 'absolute',
   insetBlockStart: 0,

@@ -6,7 +6,7 @@ import { useServerResult } from './serverResult.ts';
  * @param pages how many there are; undefined until it is known
  * @param turn changes the address
  */
-export function usePageEnd(page: number, pages: number | undefined, turn: (page: number) => void): void {
+export function useLastPageRedirect(page: number, pages: number | undefined, turn: (page: number) => void): void {
   const last = pages !== undefined && page > pages ? pages : undefined;
   useServerResult(last ? { lastPage: last } : {});
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface AskDialogProps
 }
 
 /** One question before something that cannot be taken back. */
-export function AskDialog({
+export function ConfirmDialog({
   children,
   confirm,
   keep,

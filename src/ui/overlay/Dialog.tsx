@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { focusOnOpen } from '../layout/focusOnOpen.ts';
-import { useClosedByBack } from './useCloseOnBack.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 /** On a whole screen the fields pass under the buttons, which stand above the phone's own bar. */
 const footOfScreen = {
@@ -38,7 +38,7 @@ export function Dialog({ title, actions, onClose, busy = false, back, onSubmit, 
   const translate = useTranslate();
   const id = useId();
   const leave = busy ? undefined : onClose;
-  useClosedByBack(dialog.open && back !== false, busy ? undefined : back || leave);
+  useCloseOnBack(dialog.open && back !== false, busy ? undefined : back || leave);
   const parts =
     title === undefined ? (
       children

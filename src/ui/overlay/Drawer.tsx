@@ -1,5 +1,5 @@
 import MuiDrawer, { type DrawerProps as MuiDrawerProps } from '@mui/material/Drawer';
-import { useClosedByBack } from './useCloseOnBack.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 interface DrawerProps extends Omit<MuiDrawerProps, 'onClose'> {
   onClose: () => void;
@@ -7,6 +7,6 @@ interface DrawerProps extends Omit<MuiDrawerProps, 'onClose'> {
 
 /** A drawer that Back closes. */
 export function Drawer({ onClose, ...rest }: DrawerProps) {
-  useClosedByBack(Boolean(rest.open), onClose);
+  useCloseOnBack(Boolean(rest.open), onClose);
   return <MuiDrawer {...rest} onClose={onClose} />;
 }

@@ -2,20 +2,20 @@ import type { ComponentProps, FormEvent } from 'react';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
-import { AskDialog, type AskDialogProps } from './ConfirmDialog.tsx';
-import { AskToLeave } from './UnsavedChangesDialog.tsx';
+import { type AskDialogProps, ConfirmDialog } from './ConfirmDialog.tsx';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 /**
  * The way out of what holds words: they are asked about before they are lost, whichever way is taken out of it.
  * @param loses whether closing loses words that were typed
  * @returns the way out, and the question while it is asked
  */
-function useClosing(loses: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+function useConfirmClose(loses: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   return {
     close: () => (loses ? setAsking(true) : onClose()),
     question: asking && (
-      <AskToLeave
+      <UnsavedChangesDialog
         leave={() => {
           setAsking(false);
           onClose();
@@ -55,10 +55,10 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const translate = useTranslate();
-  const { close, question } = useClosing(loses, onClose);
+  const { close, question } = useConfirmClose(loses, onClose);
   return (
     <>
-      <AskDialog
+      <ConfirmDialog
         {...dialog}
         open={open}
         needsServer={needsServer}
@@ -70,7 +70,7 @@ export function FormDialog({
       >
         <ErrorSummary {...summary} />
         {children}
-      </AskDialog>
+      </ConfirmDialog>
       {question}
     </>
   );

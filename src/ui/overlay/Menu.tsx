@@ -1,5 +1,5 @@
 import MuiMenu, { type MenuProps as MuiMenuProps } from '@mui/material/Menu';
-import { useClosedByBack } from './useCloseOnBack.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 interface MenuProps extends Omit<MuiMenuProps, 'onClose'> {
   onClose: () => void;
@@ -7,6 +7,6 @@ interface MenuProps extends Omit<MuiMenuProps, 'onClose'> {
 
 /** A menu that Back closes. */
 export function Menu({ onClose, ...rest }: MenuProps) {
-  useClosedByBack(Boolean(rest.open), onClose);
+  useCloseOnBack(Boolean(rest.open), onClose);
   return <MuiMenu {...rest} onClose={onClose} />;
 }

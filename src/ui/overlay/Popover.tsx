@@ -1,5 +1,5 @@
 import MuiPopover, { type PopoverProps as MuiPopoverProps } from '@mui/material/Popover';
-import { useClosedByBack } from './useCloseOnBack.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 interface PopoverProps extends Omit<MuiPopoverProps, 'onClose'> {
   onClose: () => void;
@@ -7,6 +7,6 @@ interface PopoverProps extends Omit<MuiPopoverProps, 'onClose'> {
 
 /** What opens beside a field or a button, and Back closes. */
 export function Popover({ onClose, ...rest }: PopoverProps) {
-  useClosedByBack(Boolean(rest.open), onClose);
+  useCloseOnBack(Boolean(rest.open), onClose);
   return <MuiPopover {...rest} onClose={onClose} />;
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { laterPart } from '../feedback/lazyComponent.tsx';
+import { lazyComponent } from '../feedback/lazyComponent.tsx';
 
-const LeaveQuestion = laterPart(() => import('./UnsavedChangesPrompt.tsx'));
+const UnsavedChangesPrompt = lazyComponent(() => import('./UnsavedChangesPrompt.tsx'));
 
 /**
  * The question before words are left, fetched when it is asked. Without a line it cannot be, and then nothing is left.
  * @param back as of the dialog
  */
-export function AskToLeave({ leave, stay, back }: { leave: () => void; stay: () => void; back?: false }) {
+export function UnsavedChangesDialog({ leave, stay, back }: { leave: () => void; stay: () => void; back?: false }) {
   return (
     <Suspense>
-      <LeaveQuestion onMissing={stay} onStay={stay} onLeave={leave} back={back} />
+      <UnsavedChangesPrompt onMissing={stay} onStay={stay} onLeave={leave} back={back} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** Before words are left that nobody has saved. @param back as of the dialog */
-export default function LeaveQuestion({
+export default function UnsavedChangesPrompt({
   onStay,
   onLeave,
   back,

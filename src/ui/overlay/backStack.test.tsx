@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBackStack } from './backStack.ts';
-import { BackContext, useClosedByBack } from './useCloseOnBack.ts';
+import { BackContext, useCloseOnBack } from './useCloseOnBack.ts';
 
 const went: number[] = [];
 
@@ -32,7 +32,7 @@ const back = (to: number) =>
 
 function Overlay({ name, busy = false }: { name: string; busy?: boolean }) {
   const [open, setOpen] = useState(true);
-  useClosedByBack(open, busy ? undefined : () => setOpen(false));
+  useCloseOnBack(open, busy ? undefined : () => setOpen(false));
   return open ? <section aria-label={name} /> : null;
 }
 

@@ -8,7 +8,7 @@ export const BackContext = createContext<BackStack | undefined>(undefined);
  * Back closes what lies over a page; the dialogs, menus, drawers and popovers of this room use it.
  * @param onClose undefined while it cannot be closed: Back does nothing then
  */
-export function useClosedByBack(open: boolean, onClose: (() => void) | undefined): void {
+export function useCloseOnBack(open: boolean, onClose: (() => void) | undefined): void {
   const stack = use(BackContext);
   const close = useRef(onClose);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClosedByBack } from './useCloseOnBack.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 /**
  * The open list of a `Select` or an `Autocomplete`, which Back closes.
@@ -9,6 +9,6 @@ import { useClosedByBack } from './useCloseOnBack.ts';
 export function useOpenList(hasOptions = true): { open: boolean; onOpen: () => void; onClose: () => void } {
   const [open, setOpen] = useState(false);
   const onClose = (): void => setOpen(false);
-  useClosedByBack(open && hasOptions, onClose);
+  useCloseOnBack(open && hasOptions, onClose);
   return { open, onOpen: () => setOpen(true), onClose };
 }

@@ -3,7 +3,7 @@
  * @param blockSize px it takes until it was laid out once
  * @param reach px that it may paint past its edges (rings, rails)
  */
-export const nearSight = (blockSize: number, reach: number) =>
+export const deferOffscreen = (blockSize: number, reach: number) =>
   ({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${blockSize}px`,

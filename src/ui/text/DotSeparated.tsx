@@ -5,7 +5,7 @@ import { Children, type ReactNode } from 'react';
 const GAP = '0.9em';
 
 /** Short facts in a row with dots between them. A fact that no longer fits begins a new line, and takes its dot out of sight. */
-export function Dotted({ children }: { children: ReactNode }) {
+export function DotSeparated({ children }: { children: ReactNode }) {
   const facts = Children.toArray(children).filter((fact) => fact !== '');
   return (
     <Box component="span" sx={{ display: 'block', overflow: 'clip' }}>

@@ -4,7 +4,10 @@ import { Fragment, type ReactNode } from 'react';
  * A sentence of the catalogue with links or names in the places of its values, in the order its language has them.
  * @param say the sentence, given what stands for each value
  */
-export function fillIn(say: (values: Record<string, string>) => string, parts: Record<string, ReactNode>): ReactNode[] {
+export function interpolateNodes(
+  say: (values: Record<string, string>) => string,
+  parts: Record<string, ReactNode>,
+): ReactNode[] {
   const names = Object.keys(parts);
   // NUL is in no sentence: between two of them stands which part it is
   const text = say(Object.fromEntries(names.map((name, index) => [name, `\u0000${index}\u0000`])));

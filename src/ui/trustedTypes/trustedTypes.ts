@@ -31,7 +31,7 @@ const policy = lazy((): Rules => window.trustedTypes?.createPolicy('majalis', ru
  * A paper of ours as a document, which runs nothing whatever it holds, and its styles beside it: the page's policy, under which it is
  * parsed, knows none of them.
  */
-export function parsePaper(html: string): { paper: Document; styles: string[] } {
+export function parsePrintableHtml(html: string): { paper: Document; styles: string[] } {
   const styles: string[] = [];
   const bare = html.replace(/<style>([\s\S]*?)<\/style>/g, (_, style: string) => {
     styles.push(style);

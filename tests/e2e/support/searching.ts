@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
 import { type Part, prayersFrom } from '../../../domain/calendar/prayers.ts';
-import { askedTimes, eveningOfNight } from '../../../domain/calendar/requestedTimes.ts';
+import { eveningOfNight, requestedTimes } from '../../../domain/calendar/requestedTimes.ts';
 import { methodUrl } from '../../../domain/paths.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Actor } from './actor.ts';
@@ -44,7 +44,7 @@ export async function timeOfNight(server: RunningServer, night: string, part: Pa
   const nights = await nightsOf(server);
   const prayers = prayersFrom(await ask(server, 'husainia.api.get_prayer_times'));
   const day = eveningOfNight(nights, parseNight(night)!);
-  const [time] = askedTimes(nights, prayers, { by: 'night', day, part });
+  const [time] = requestedTimes(nights, prayers, { by: 'night', day, part });
   return { day, time: time! };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, it } from 'vitest';
-import { knownPath } from '../../../domain/canonicalPath.ts';
+import { canonicalPath } from '../../../domain/canonicalPath.ts';
 import { cleanHtml } from '../../../server/frappe/documents/htmlCleaner.ts';
 import { getAcceptedEncoding } from '../../../server/http/encodings.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
@@ -24,7 +24,7 @@ it.each<[string, () => unknown]>([
   ['a pattern of many runs', () => pages({ filters: [['body', 'like', `${'%e'.repeat(12)}zzqq`]] })],
   ['a call', () => pages({ fields: [`count(${' '.repeat(3_000)}!`] })],
   ['a call of an order', () => pages({ order_by: `count(${' '.repeat(3_000)}.` })],
-  ['a path', () => knownPath(`/${between(100_000, '/')}`)],
+  ['a path', () => canonicalPath(`/${between(100_000, '/')}`)],
   ['an encoding', () => getAcceptedEncoding(between(200_000))],
   ['beginnings of comments', () => cleanHtml('<!--'.repeat(100_000))],
 ])('%s as long as can be keeps nobody waiting', { timeout: DEADLINE }, async (_what, ask) => {

@@ -1,6 +1,6 @@
 /** The question of the moon: who ends a line for it and with what money, and which rules of a provider stand against the true evening. */
 
-import { askMoon } from '../../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
+import { proposeMonthShift } from '../../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { RECITER } from '../../integration/people.ts';
 import type { Check } from './checks.ts';
@@ -45,7 +45,7 @@ async function asked(trial: Trial, days_off: Row[]): Promise<unknown> {
   trial.set('Hijri Month', MONTH, { starts_on: '2026-12-11' });
   const before = trial.stored('Qaari Zakreen', RECITER.name).days_off as Row[];
   trial.run(({ system }) => system.update('Qaari Zakreen', RECITER.name, { days_off }));
-  trial.run((context) => context.database.transaction(() => askMoon(context, name)));
+  trial.run((context) => context.database.transaction(() => proposeMonthShift(context, name)));
   const { moon_state } = trial.stored('Order Progress', name);
   trial.run(({ system }) => system.update('Qaari Zakreen', RECITER.name, { days_off: before }));
   trial.set('Hijri Month', MONTH, { starts_on: String(starts_on) });

@@ -22,7 +22,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moon: each decision asks once',
-    file: `${FOLDER}/askMoon.ts`,
+    file: `${FOLDER}/proposeMonthShift.ts`,
     find: 'const more = { moon_asked: moon.key };',
     put: 'const more = {};',
     tests: MOON,
@@ -36,14 +36,14 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moon: who comes waits for who leaves',
-    file: `${FOLDER}/standsAt.ts`,
+    file: `${FOLDER}/slotOccupancy.ts`,
     find: "standing = 'leaving';",
     put: "standing = 'free';",
     tests: MOON,
   },
   {
     rule: 'moon: an own request stands in the way',
-    file: `${FOLDER}/standsAt.ts`,
+    file: `${FOLDER}/slotOccupancy.ts`,
     find: ' || other.user === moved.user',
     put: '',
     tests: MOON,
@@ -78,7 +78,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moon: what is not decided any more is not asked',
-    file: `${FOLDER}/askMoon.ts`,
+    file: `${FOLDER}/proposeMonthShift.ts`,
     find: 'if (!moon.isDecided) {',
     put: 'if (!moon.key) {',
     tests: MOON,
@@ -113,7 +113,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moon: what is owed ends where the line begins',
-    file: `${FOLDER}/askMoon.ts`,
+    file: `${FOLDER}/proposeMonthShift.ts`,
     find: 'setLine(context, name, { moonState: undefined });\n  });',
     put: '{}\n  });',
     tests: MOON,

@@ -11,28 +11,28 @@ const MOVE_WALL = 'tests/reliability/moveRace.isolated.test.ts:wall';
 export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a yes is to the start that was seen',
-    file: `${MOVE_FOLDER}/moveGuards.ts`,
+    file: `${MOVE_FOLDER}/rescheduleGuards.ts`,
     find: 'if (start !== seen)',
     put: 'if (!seen)',
     tests: MOVES,
   },
   {
     rule: 'moves: the move swaps on the status',
-    file: `${MOVE_FOLDER}/writeMove.ts`,
+    file: `${MOVE_FOLDER}/applyReschedule.ts`,
     find: 'const where = { status, start, moveStart };',
     put: 'const where = { start, moveStart, released: status ? 1 : 0 };',
     tests: MOVE_SWAP,
   },
   {
     rule: 'moves: the move swaps on the start',
-    file: `${MOVE_FOLDER}/writeMove.ts`,
+    file: `${MOVE_FOLDER}/applyReschedule.ts`,
     find: 'const where = { status, start, moveStart };',
     put: 'const where = { status, moveStart, released: start ? 1 : 0 };',
     tests: MOVE_SWAP,
   },
   {
     rule: 'moves: the move swaps on the proposal',
-    file: `${MOVE_FOLDER}/writeMove.ts`,
+    file: `${MOVE_FOLDER}/applyReschedule.ts`,
     find: 'const where = { status, start, moveStart };',
     put: 'const where = { status, start, released: moveStart ? 1 : 0 };',
     tests: MOVE_SWAP,
@@ -46,7 +46,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a move buys no time to pay',
-    file: `${MOVE_FOLDER}/writeMove.ts`,
+    file: `${MOVE_FOLDER}/applyReschedule.ts`,
     find: 'if (line.status !== STATUS.paymentCompleted) return line.deadline;',
     put: 'if (line.status === STATUS.pendingVerification) return line.deadline;',
     tests: MOVES,
@@ -102,7 +102,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: two yes are needed',
-    file: `${MOVE_FOLDER}/moveMethods.ts`,
+    file: `${MOVE_FOLDER}/rescheduleMethods.ts`,
     find: 'if (!hasAgreed(line, other)) {',
     put: 'if (!other) {',
     tests: MOVES,
@@ -116,7 +116,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: who proposed takes back',
-    file: `${MOVE_FOLDER}/moveMethods.ts`,
+    file: `${MOVE_FOLDER}/rescheduleMethods.ts`,
     find: `if (actor !== 'staff' && line.moveBy !== actor)`,
     put: `if (actor !== 'staff' && !line.moveBy)`,
     tests: MOVE_CELLS,
@@ -137,7 +137,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: an approved line moves past its payment',
-    file: `${MOVE_FOLDER}/moveGuards.ts`,
+    file: `${MOVE_FOLDER}/rescheduleGuards.ts`,
     find: 'line.status === STATUS.paymentPending && start < deadline',
     put: 'line.status === STATUS.arrived && start < deadline',
     tests: MOVES,
@@ -172,7 +172,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: a customer reads no lines of others',
-    file: `${MOVE_FOLDER}/moveMethods.ts`,
+    file: `${MOVE_FOLDER}/rescheduleMethods.ts`,
     find: `if (side === 'vendor') sayDisplaced`,
     put: 'if (side) sayDisplaced',
     tests: MOVES,

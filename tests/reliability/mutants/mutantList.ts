@@ -636,8 +636,8 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   {
     rule: 'a provider hears of released words',
     file: `${M}/reviews/moderation.ts`,
-    find: 'if (user) tellAccount(',
-    put: 'if (!user) tellAccount(',
+    find: 'if (user) notifyAccount(',
+    put: 'if (!user) notifyAccount(',
     tests: `${SAID}:words that staff released`,
   },
   {

@@ -13,7 +13,7 @@ import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts
 afterEach(closePage);
 
 const EVENING = { night: '1448-06-22', part: 'isha', area: 'surra', type: 'mulla', min_price: '30' };
-const wishesOf = async (server: EmbeddedServer) => (await server.apiAs(NASSER).freeWishes()).data.wishes;
+const wishesOf = async (server: EmbeddedServer) => (await server.apiAs(NASSER).waitlist()).data.wishes;
 
 /** Without the wish that the sample has. */
 function startWithoutWishes(): EmbeddedServer {
@@ -40,7 +40,7 @@ test('a wish is left at the end of the results, said in words, taken back, and s
 
 test('a wish is found again on the page of what one keeps, with the way to the results, and removed there', async () => {
   const server = startWithoutWishes();
-  await server.apiAs(NASSER).leaveFreeWish({ kind: 'reciter', ...EVENING });
+  await server.apiAs(NASSER).joinWaitlist({ kind: 'reciter', ...EVENING });
   const { user } = await openPage(paths.favourites, { as: NASSER, server });
   const row = (await screen.findByRole('link', { name: 'See who is free' })).closest('li') as HTMLElement;
   expect(within(row).getByRole('heading').textContent).toMatch(/22 Jumada al-Akhira/);
@@ -174,7 +174,7 @@ test('where nobody else is free then, a lost line leads to the nights around it 
   await screen.findByRole('region', { name: 'We will write to you' });
   expect(await wishesOf(server)).toMatchObject([{ provider: '', filters: { night: '1448-06-19', hour: '19:00' } }]);
   // an hour after Maghrib is called by its night, also where it is asked for by its date
-  await server.apiAs(NASSER).leaveFreeWish({ kind: 'reciter', date: '2026-11-28', hour: '19:00' });
+  await server.apiAs(NASSER).joinWaitlist({ kind: 'reciter', date: '2026-11-28', hour: '19:00' });
   await closePage();
   await openPage(paths.favourites, { as: NASSER, server });
   expect(await screen.findAllByRole('heading', { name: /^Night of 19 Jumada al-Akhira/ })).toHaveLength(2);

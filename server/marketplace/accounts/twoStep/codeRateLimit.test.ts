@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '../../common/rateLimits.ts';
-import { codeJudge } from './codeRateLimit.ts';
+import { codeRateLimit } from './codeRateLimit.ts';
 
 let now: number;
-let judge: ReturnType<typeof codeJudge>;
+let judge: ReturnType<typeof codeRateLimit>;
 beforeEach(() => {
   now = 1_000_000;
-  judge = codeJudge(
+  judge = codeRateLimit(
     rateLimits(
       () => now,
       () => 1,

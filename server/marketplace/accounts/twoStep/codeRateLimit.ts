@@ -13,7 +13,7 @@ const WRONG_LOGINS = 20;
  * The judge takes `asker`: the login (its token) or the session that shows the code.
  * It throws RateLimitExceededError, and ValidationError at `code`.
  */
-export function codeJudge(limits: RateLimits) {
+export function codeRateLimit(limits: RateLimits) {
   return (
     { address }: Pick<RequestContext, 'address'>,
     { user, asker, isLogin = false }: { user: string; asker: string | undefined; isLogin?: boolean },

@@ -2,7 +2,7 @@ import { ROLE } from '../../../../domain/access.ts';
 import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { EngineRequest, Hooks } from '../../../ports/hooks.ts';
-import { oncePerRequest } from '../../common/memoizePerRequest.ts';
+import { memoizePerRequest } from '../../common/memoizePerRequest.ts';
 import { refuse } from '../../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { stampAfter } from '../sessions.ts';
@@ -13,7 +13,7 @@ const RECORDS: readonly string[] = ['Refund', 'Husainia Settings', 'Hijri Month'
 const isVendor = (doctype: string): boolean => VENDOR_DOCTYPES.some((one) => one === doctype);
 
 /** Was the session confirmed with a code a moment ago? An account without two-step login has nothing to confirm with. */
-export const isFresh = oncePerRequest(({ system, session, database, now }: RequestContext): boolean => {
+export const isFresh = memoizePerRequest(({ system, session, database, now }: RequestContext): boolean => {
   if (!hasTwoStep(database, session.user)) return true;
   const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
   return row?.two_step_at ? stampAfter(row.two_step_at, FRESH) > now() : false;

@@ -14,7 +14,7 @@ import { logIn } from '../logIn.ts';
 import { checkPassword, isStillRight } from '../passwordChecks.ts';
 import { hashSecret, newSecret, stampAfter } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
-import { codeJudge } from './codeRateLimit.ts';
+import { codeRateLimit } from './codeRateLimit.ts';
 import { makeRecoveryCodes, recoveryLeft, takeRecoveryCode } from './recovery.ts';
 import { isFresh, markFresh } from './stepUp.ts';
 import { beginTwoStep, confirmTwoStep, forgetTwoStep, hasTwoStep, takeCode } from './totp.ts';
@@ -57,7 +57,7 @@ export function twoStepHooks({
   limits: RateLimits;
   twoStepRequired: boolean;
 }): Hooks {
-  const judge = codeJudge(limits);
+  const judge = codeRateLimit(limits);
   const isCode = (context: RequestContext, user: string, code: string) => () =>
     takeCode(context.database, user, code) || takeRecoveryCode(context, user, code);
 

@@ -3,7 +3,7 @@ import { filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { tellCustomer } from '../../notifications/notify.ts';
+import { notifyCustomer } from '../../notifications/notify.ts';
 import { lineOf, linesOfOrder } from '../../orders/lines.ts';
 
 type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
@@ -30,7 +30,7 @@ export function tellRefund(
 ): void {
   const line = lineOfRefund(context, refund);
   if (!line) return;
-  tellCustomer(context, line, news, {
+  notifyCustomer(context, line, news, {
     amount: filsOf(refund.amount),
     ...(currency === OUR_CURRENCY ? {} : { currency }),
     ...(refund.paid_at ? { day: refund.paid_at.slice(0, 10) } : {}),

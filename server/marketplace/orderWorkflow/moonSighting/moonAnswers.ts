@@ -11,9 +11,9 @@ import { lineOf, setLine } from '../../orders/lines.ts';
 import { slotTaken } from '../../orders/timeRefusal.ts';
 import { lineAt, recordMove } from '../reschedule/proposal.ts';
 import { guardTime } from '../reschedule/rescheduleGuards.ts';
-import { moveLine, notPossible, settleMoon, takeStep } from '../transitions.ts';
+import { moveLine, notPossible, resolveMonthShift, takeStep } from '../transitions.ts';
 import { endMoon, oweMoon } from './moonState.ts';
-import { standsAt } from './slotOccupancy.ts';
+import { slotOccupancy } from './slotOccupancy.ts';
 
 /** Until when the question stands once the provider has said yes. */
 function endsAt(context: RequestContext, line: OrderLine, target: Instant): Instant {
@@ -36,7 +36,7 @@ export function agreeToMoon(
   const target = line.moveStart ?? 0;
   const moved = lineAt(context, line, target);
   guardTime(context, line, moved, { guards: moonGuards('answering'), overCapacity });
-  const standing = standsAt(context, moved);
+  const standing = slotOccupancy(context, moved);
   if (standing === 'taken') {
     const reciter = context.system.get(KINDS.reciter.type, line.provider);
     throw slotTaken(context, reciter, line.minutes, target);
@@ -45,7 +45,7 @@ export function agreeToMoon(
   if (areBoth && standing === 'free') {
     const { displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
     tellMove(context, other, line, MOVE_EVENT.accepted);
-    settleMoon(context, line);
+    resolveMonthShift(context, line);
     return { line: lineOf(context, line.id), displaced };
   }
   const isVendors = side === 'vendor' || hasAgreed(line, 'vendor');
@@ -63,7 +63,7 @@ export function agreeToMoon(
 export function declineMoon(context: RequestContext, line: OrderLine, side: Side): OrderLine {
   if (side === 'vendor') oweMoon(context, line, 'vendor');
   else endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
-  settleMoon(context, line);
+  resolveMonthShift(context, line);
   return lineOf(context, line.id);
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../domain/order/orderProcess.ts';
 import { MOVE_EVENT, SIDES } from '../../../../domain/order/reschedule.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { KINDS, kindOf } from '../../common/lineKinds.ts';
-import { tellCustomer, tellVendor } from '../../notifications/notify.ts';
+import { notifyCustomer, notifyVendor } from '../../notifications/notify.ts';
 import { tellMove } from '../../notifications/rescheduleNotifications.ts';
 import { setLine } from '../../orders/lines.ts';
 import { freeStartsNear } from '../../orders/slots.ts';
@@ -36,8 +36,8 @@ export function oweMoon(
   recordMove(context, line, { actor: by, reason: MOVE_EVENT.moonOwed, newStart: target });
   const told = { old: line.start, ...(target === undefined ? {} : { proposed: target }) };
   const starts = startsFor(context, line, target ?? 0);
-  tellCustomer(context, line, 'moon_owed', { ...told, starts });
-  if (by !== 'vendor') tellVendor(context, line, 'moon_missed', told);
+  notifyCustomer(context, line, 'moon_owed', { ...told, starts });
+  if (by !== 'vendor') notifyVendor(context, line, 'moon_missed', told);
 }
 
 /** The question is over and the line stays where it is: the customer said so, nobody did in time, or the month was decided back. */

@@ -16,7 +16,7 @@ import { lineOf } from '../../orders/lines.ts';
 import { linesOfMonth } from '../../orders/sql/moon.ts';
 import { lineAt } from '../reschedule/proposal.ts';
 import { moonOf } from './moonNights.ts';
-import { standsAt } from './slotOccupancy.ts';
+import { slotOccupancy } from './slotOccupancy.ts';
 
 type Preview = Given<typeof methods.previewMonth>;
 
@@ -43,7 +43,8 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
     const target = moon?.target === 'outside' ? undefined : moon?.target;
     const moves = leaving.has(row.id);
     const line = lineOf(context, row.id);
-    const free = moves && target !== undefined && standsAt(context, lineAt(context, line, target), leaving) !== 'taken';
+    const free =
+      moves && target !== undefined && slotOccupancy(context, lineAt(context, line, target), leaving) !== 'taken';
     return { row, moves, free, target };
   });
   const count = (which: (one: (typeof rows)[number]) => boolean): number => rows.filter(which).length;

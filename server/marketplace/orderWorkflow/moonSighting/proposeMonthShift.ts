@@ -14,10 +14,10 @@ import { lineOf, setLine } from '../../orders/lines.ts';
 import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from '../reschedule/proposal.ts';
 import { guardTime } from '../reschedule/rescheduleGuards.ts';
-import { settleMoon } from '../transitions.ts';
+import { resolveMonthShift } from '../transitions.ts';
 import { type MoonOf, moonOf } from './moonNights.ts';
 import { endMoon, oweMoon } from './moonState.ts';
-import { standsAt } from './slotOccupancy.ts';
+import { slotOccupancy } from './slotOccupancy.ts';
 
 /** The proposal of the true evening, as its line would have it. */
 const proposedLine = (line: OrderLine, target: Instant, { bound }: MoonOf): OrderLine => ({
@@ -32,7 +32,7 @@ function askedUntil(context: RequestContext, line: OrderLine, target: Instant, m
   const deadline = line.status === STATUS.paymentCompleted ? undefined : line.deadline;
   const clocks = { now: nowOf(context), start: moon.start, target, deadline };
   const until = vendorsMoonTime(clocks, readSiteSettings(context).move_answer_hours);
-  if (until === undefined || standsAt(context, moved) === 'taken') return undefined;
+  if (until === undefined || slotOccupancy(context, moved) === 'taken') return undefined;
   return inSavepoint<Instant | undefined>(
     context,
     () => {
@@ -72,7 +72,7 @@ function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
  * Asks both sides of a line whose month was decided otherwise whether they come on the true evening; once for each decision. Where it
  * already stands right an open question ends (decisions H2.4). Nothing moves by it.
  */
-export function askMoon(context: RequestContext, name: string): void {
+export function proposeMonthShift(context: RequestContext, name: string): void {
   const line = lineOf(context, name);
   const moon = moonOf(context, line);
   const isOver = !line.released || !isMovable(line.status) || nowOf(context) >= (moon?.start ?? 0);
@@ -117,9 +117,9 @@ function linesToAsk(context: RequestContext): Pick<OrderLine, 'id' | 'type' | 'p
 export function runMoon(engine: Host): void {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
   const lines = engine.read(engine.administrator, linesToAsk);
-  for (const { id } of lines) run((context) => askMoon(context, id));
+  for (const { id } of lines) run((context) => proposeMonthShift(context, id));
   for (const line of new Map(lines.map((one) => [one.provider, one])).values())
-    run((context) => settleMoon(context, line));
+    run((context) => resolveMonthShift(context, line));
   run((context) => {
     for (const name of begunAsTheyAre(context.database, instantToWire(nowOf(context))))
       setLine(context, name, { moonState: undefined });

@@ -25,7 +25,7 @@ function leaves(line: OrderLine, { from, to }: SlotRange): boolean {
  * @param moved the line as it would be then
  * @param leaving lines that would be asked to leave, beside those that are
  */
-export function standsAt(
+export function slotOccupancy(
   context: RequestContext,
   moved: OrderLine,
   leaving: ReadonlySet<string> = new Set(),

@@ -19,7 +19,7 @@ import type { MethodReply, RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/bindMethod.ts';
-import { inSavepoint, keptRefusal } from '../../common/committedError.ts';
+import { committedError, inSavepoint } from '../../common/committedError.ts';
 import { refuse } from '../../common/refuse.ts';
 import { tellMove } from '../../notifications/rescheduleNotifications.ts';
 import { lineOf, setLine } from '../../orders/lines.ts';
@@ -36,7 +36,7 @@ import {
   keepTime,
 } from '../moonSighting/moonAnswers.ts';
 import { oweMoon } from '../moonSighting/moonState.ts';
-import { moveLine, settleMoon } from '../transitions.ts';
+import { moveLine, resolveMonthShift } from '../transitions.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
 import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './rescheduleGuards.ts';
@@ -106,7 +106,7 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
       ...values,
       ...(isMoons && !isNo ? { moonState: undefined } : {}),
     });
-    if (isMoons) settleMoon(context, line);
+    if (isMoons) resolveMonthShift(context, line);
     const open = lineOf(context, line.id);
     recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
     auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
@@ -133,7 +133,7 @@ function endBy(
   setLine(context, line.id, { ...NO_PROPOSAL, ...(isMoons ? { moonState: undefined } : {}) });
   recordMove(context, line, { actor, reason, note });
   tellOthers(context, line, actor, reason);
-  if (isMoons) settleMoon(context, line);
+  if (isMoons) resolveMonthShift(context, line);
   return answerOf(lineOf(context, line.id));
 }
 
@@ -176,7 +176,7 @@ function afterDueSteps(
   const isLapsed = takeDueStep(context, line.id);
   const areRivals = lapseUnpaidRivals(context, lineAt(context, line, start));
   if (!isLapsed && !areRivals) return work();
-  return inSavepoint<Answer | MethodReply>(context, work, (error) => keptRefusal(context, error));
+  return inSavepoint<Answer | MethodReply>(context, work, (error) => committedError(context, error));
 }
 
 /** A yes or a no to the proposal that was seen (decisions H1.2, H1.10). */

@@ -12,7 +12,7 @@ import { implement } from '../../common/bindMethod.ts';
 import { text } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 import { refuseState } from '../../common/refuseState.ts';
-import { tellAccount } from '../../notifications/notify.ts';
+import { notifyAccount } from '../../notifications/notify.ts';
 import { titlesOf } from '../../vendors/vendors.ts';
 import { BANK } from './fields.ts';
 import { writeBack } from './restore.ts';
@@ -102,7 +102,7 @@ function decide(context: RequestContext, edit: Edit, state: EditState, note: str
 /** One notification and one mail for all that was decided together. */
 function tell(context: RequestContext, edit: Edit, news: 'edit_asked' | 'edit_restored', note: string): void {
   const user = context.system.get('User', text(edit.user));
-  tellAccount(context, user.name, news, {
+  notifyAccount(context, user.name, news, {
     note: noteInReadersWords(note, languageOf(user.language)),
     path: edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile,
   });

@@ -7,7 +7,7 @@ import { type Booking, outsideTimes } from '../../../../domain/vendor/conflicts.
 import { DayField } from '../../../components/date/DayField.tsx';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
 import { useHijriText } from '../../../components/nights.ts';
-import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import type { DayOffRow } from '../availabilityForm.ts';
@@ -30,7 +30,7 @@ export function DayOffDialog({
   today: Day;
   pause?: boolean;
   /** Key of its heading, where the page calls it something else. */
-  title?: WordKey;
+  title?: MessageKey;
   agreed: readonly Booking[];
   onClose: () => void;
   onKeep: (row: DayOffRow) => void;

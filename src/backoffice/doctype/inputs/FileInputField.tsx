@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { type Focus, focusFragment, pictureForms, withoutFocus } from '../../../../domain/imageVariants.ts';
+import { type Focus, focusFragment, imageVariants, withoutFocus } from '../../../../domain/imageVariants.ts';
 import type { Check, Complaint } from '../../../frappeAdmin/checks.ts';
-import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { FocusDialog } from './FocusDialog.tsx';
 import { FILE_RULES, type FileKind, fileComplaint, pictureComplaint } from './fileRules.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -37,7 +37,7 @@ interface PickedFile {
   src: string;
   title: string;
   /** What is wrong with it. */
-  complaint?: Complaint<WordKey>;
+  complaint?: Complaint<MessageKey>;
   /** Follows its upload. */
   watch: FollowedUpload['watch'];
   /** Behind the stored address: the point of a picture that must be seen. */
@@ -121,7 +121,7 @@ export function FileInputField({
     const fragment = focusFragment(focus);
     field.onChange(typeof field.value === 'string' ? `${address}${fragment}` : { ...field.value, fragment });
   };
-  const isUploaded = pictureForms(address) !== undefined || (address.startsWith('blob:') && !fieldState.invalid);
+  const isUploaded = imageVariants(address) !== undefined || (address.startsWith('blob:') && !fieldState.invalid);
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ width: '100%', mb: 1 }}>
       <Typography id={labelId} variant="label" component="p" sx={{ mb: 0.75 }}>

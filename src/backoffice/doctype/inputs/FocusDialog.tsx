@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { type Focus, focusFragment, focusOf, withoutFocus } from '../../../../domain/imageVariants.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
-import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 
 interface FocusDialogProps {
@@ -28,7 +28,7 @@ export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps)
     ['y', 'staff.focus.down'],
   ] as const;
   return (
-    <AskDialog
+    <ConfirmDialog
       open
       maxWidth="sm"
       title={translate('staff.focus.title', { name: label })}
@@ -106,6 +106,6 @@ export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps)
         <Picture src={shown} fallback="cover" ratio="1" sx={{ inlineSize: 80 }} />
         <Picture src={shown} fallback="cover" ratio="16 / 9" sx={{ inlineSize: 142 }} />
       </Box>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

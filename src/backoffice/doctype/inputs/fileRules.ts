@@ -1,7 +1,7 @@
 import { FILE_BYTES, FILE_VALUES } from '../../../../domain/fileLimits.ts';
 import { isPictureFile } from '../../../components/pictures/isPictureFile.ts';
 import type { Complaint } from '../../../frappeAdmin/checks.ts';
-import type { WordKey } from '../../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../../i18n/useTranslate.ts';
 
 /** What the server takes, told before anything is sent (decisions S2-V-08); it looks at the content again. */
 export const FILE_RULES = {
@@ -31,16 +31,16 @@ export type FileKind = keyof typeof FILE_RULES;
 export function fileComplaint(
   kind: FileKind,
   file: { type: string; size: number } | undefined,
-): Complaint<WordKey> | undefined {
+): Complaint<MessageKey> | undefined {
   const rules = FILE_RULES[kind];
   if (!file) return undefined;
   if (!rules.types.test(file.type)) return wrongType(kind);
   return file.size > rules.bytes ? { message: rules.tooLarge, args: rules.values } : undefined;
 }
 
-const wrongType = (kind: FileKind): Complaint<WordKey> => ({ message: FILE_RULES[kind].wrongType, args: {} });
+const wrongType = (kind: FileKind): Complaint<MessageKey> => ({ message: FILE_RULES[kind].wrongType, args: {} });
 
 /** Why a picture would be refused, also by what is in it: its type is made of its name, which anybody gives. */
-export async function pictureComplaint(file: File): Promise<Complaint<WordKey> | undefined> {
+export async function pictureComplaint(file: File): Promise<Complaint<MessageKey> | undefined> {
   return fileComplaint('image', file) ?? ((await isPictureFile(file)) ? undefined : wrongType('image'));
 }

@@ -7,7 +7,7 @@ import { LINE } from '../../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { useMethod } from '../../../components/useMethod.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useAutoRejected } from '../decision/useAutoRejected.ts';
 import type { Line } from '../line.ts';
 
@@ -50,7 +50,7 @@ export function ApproveAllButton({ line }: { line: Line }) {
           {translate('vendor.approve_all', { smart_count: waiting })}
         </Button>
       )}
-      <AskDialog
+      <ConfirmDialog
         open={asking}
         title={translate('vendor.approve_all_question', { smart_count: waiting })}
         confirm={translate('vendor.approve_all', { smart_count: waiting })}
@@ -61,7 +61,7 @@ export function ApproveAllButton({ line }: { line: Line }) {
         onClose={() => setAsking(false)}
       >
         {translate('vendor.approve_all_text')}
-      </AskDialog>
+      </ConfirmDialog>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CatalogueKey } from '../../../../domain/messageKey.ts';
 import { useMethod } from '../../../components/useMethod.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useAutoRejected } from '../decision/useAutoRejected.ts';
 import { useAnswerNotes } from '../decision/useDecisionNotes.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
@@ -50,7 +50,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
   return (
     <>
       <StepButton label="orders.action.approve" size={size} busy={isPending} onClick={() => onAsk(true)} />
-      <AskDialog
+      <ConfirmDialog
         open={asked && warnings !== undefined && warnings.length > 0}
         title={translate('vendor.answer.question')}
         confirm={translate('vendor.answer.confirm')}
@@ -65,8 +65,8 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
             {sentence}
           </p>
         ))}
-      </AskDialog>
-      <AskDialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={full}
         title={translate('vendor.full_question')}
         confirm={translate('vendor.accept_over')}
@@ -77,7 +77,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
         onClose={() => setFull(false)}
       >
         {translate('vendor.full_text')}
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { LocationHelp } from './LocationHelp.tsx';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
-import { useMark } from './useOfflineAction.ts';
+import { useOfflineAction } from './useOfflineAction.ts';
 
 /** Marks the arrival with the device's position; the server measures the distance. Staff gives a note instead. */
 export function ArriveButton(props: ActionProps) {
@@ -26,7 +26,7 @@ export function ArriveButton(props: ActionProps) {
 
 function ArriveHere({ line, size, variant = 'soft' }: ActionProps) {
   const translate = useTranslate();
-  const { press, busy, isLost, forgetLost } = useMark(line);
+  const { press, busy, isLost, forgetLost } = useOfflineAction(line);
   if (!isExactPlace(line)) {
     return <Box sx={{ color: 'text.secondary', maxWidth: 260 }}>{translate('orders.no_exact_location')}</Box>;
   }

@@ -18,7 +18,7 @@ import type { Line } from '../line.ts';
 const monthOf = ({ night }: Line): string => (night ?? '').slice(0, 7);
 
 /** Bookings of a month that moved with the new moon, several of which wait for the provider: he says yes to all by one press. */
-export function MonthTogether() {
+export function BulkApproveMonth() {
   const { data = [] } = useListContext<Line>();
   const asked = data.filter((line) => isMoonAsked(line) && waitsFor(line, 'vendor'));
   const months = [...Map.groupBy(asked, monthOf)].filter(([, lines]) => lines.length > 1);

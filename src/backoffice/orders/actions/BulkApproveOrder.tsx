@@ -12,7 +12,7 @@ import { dayOf, type Line } from '../line.ts';
 import { ApproveAllButton } from './ApproveAllButton.tsx';
 
 /** Orders of which several lines in the list wait for an answer: ten nights are approved by one press, also from here. */
-export function WaitingTogether() {
+export function BulkApproveOrder() {
   const translate = useTranslate();
   const language = useLanguage();
   const { data = [] } = useListContext<Line>();

@@ -3,12 +3,12 @@ import { endKey } from '../../../../domain/order/lineLabels.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
-import { useMark } from './useOfflineAction.ts';
+import { useOfflineAction } from './useOfflineAction.ts';
 
 /** The service is complete. */
 export function DeliverButton(props: ActionProps) {
   const { line, needsNote, size, variant = 'soft' } = props;
-  const { press, busy } = useMark(line);
+  const { press, busy } = useOfflineAction(line);
   const look = { label: endKey('deliver', line.type), variant, icon: <DoneAllOutlined /> } as const;
   if (needsNote) {
     return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { contactPath } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { browserOf } from './browserHere.ts';
 
 /** Why an arrival could not be marked without the device's position, how it is allowed, and whom to ask where that fails. */
@@ -19,7 +19,7 @@ export function LocationHelp({
 }) {
   const translate = useTranslate();
   return (
-    <AskDialog
+    <ConfirmDialog
       open
       title={translate('orders.location_failed')}
       confirm={translate('vendor.location.again')}
@@ -38,6 +38,6 @@ export function LocationHelp({
           {translate('vendor.today.ask')}
         </MuiLink>
       </Typography>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

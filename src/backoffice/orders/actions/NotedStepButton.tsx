@@ -3,24 +3,24 @@ import { type ReactNode, Suspense } from 'react';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import type { Answer, CallOptions, MajalisDataProvider } from '../../../api/types.ts';
 import { useAction } from '../../../components/useMethod.ts';
-import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
+import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
+import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 
 /** Fetched when somebody is asked: a row of buttons needs no form. */
-const NoteDialog = laterPart(async () => ({ default: (await import('../../form/NoteDialog.tsx')).NoteDialog }));
+const NoteDialog = lazyComponent(async () => ({ default: (await import('../../form/NoteDialog.tsx')).NoteDialog }));
 
 interface NotedStep extends ActionProps {
   /** Key of the button's verb, and of the question. */
-  label: WordKey;
-  question: WordKey;
+  label: MessageKey;
+  question: MessageKey;
   /** Key of what stays when it is not done. */
-  keep?: WordKey;
+  keep?: MessageKey;
   /** Key of the field's name, unless it is a reason; of what is said after success. */
-  field?: WordKey;
-  said?: WordKey;
-  help?: WordKey;
+  field?: MessageKey;
+  said?: MessageKey;
+  help?: MessageKey;
   /** Ready words for the note. */
   choices?: readonly string[];
   icon?: ReactNode;

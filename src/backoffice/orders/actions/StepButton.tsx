@@ -2,13 +2,13 @@ import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { use } from 'react';
-import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { OfflineContext } from '../../../ui/feedback/offline.ts';
 
 interface StepButtonProps {
   /** Key of the verb. */
-  label: WordKey;
+  label: MessageKey;
   icon?: ReactNode;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];

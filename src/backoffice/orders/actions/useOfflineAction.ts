@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newKey } from '../../../../domain/createIdempotencyKey.ts';
+import { createIdempotencyKey } from '../../../../domain/createIdempotencyKey.ts';
 import { arrivalRefusal, distanceKm, type Point } from '../../../../domain/order/arrival.ts';
 import { guardRefusal } from '../../../../domain/order/orderProcess.ts';
 import { formatCount, isolate } from '../../../../domain/text/format.ts';
 import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Position } from '../../../api/types.ts';
-import { useExplain } from '../../../components/form/useApiErrorMessage.ts';
+import { useExplainApiError } from '../../../components/form/useApiErrorMessage.ts';
 import { useApi } from '../../../components/useMethodQuery.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -33,12 +33,12 @@ interface Marking {
  * What a provider presses on the spot. It is kept on the device before it is sent, so that a lost line loses nothing: sent now
  * where there is a line, later otherwise, with the time of the press. Who is too far away is told how far, and from where.
  */
-export function useMark(line: Line): Marking {
+export function useOfflineAction(line: Line): Marking {
   const api = useApi();
   const queries = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
-  const explain = useExplain();
+  const explain = useExplainApiError();
   const settings = useSettings();
   const place = useAddressText()(line).line1;
   const [busy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ export function useMark(line: Line): Marking {
       const refusal = connection.get() === 'offline' ? refusedHere(position) : undefined;
       if (refusal) return notify({ sentence: refusal }, { type: 'error' });
     }
-    const id = newKey();
+    const id = createIdempotencyKey();
     marks.add({ id, line: line.id, act, pressedAt, ...(position && { position }) });
     if (connection.get() !== 'offline') await marks.send(api);
     const kept = marks.get().find((mark) => mark.id === id);

@@ -11,7 +11,7 @@ import { dayStartsOf, useSettings } from '../../../site/useSettings.ts';
 import { isAgreed, useBookings } from '../../availability/useBookings.ts';
 import { useOwnProfile } from '../../vendor/useOwnProfile.ts';
 import type { Line } from '../line.ts';
-import { useTightWays } from './useTravelConflicts.ts';
+import { useTravelConflicts } from './useTravelConflicts.ts';
 
 /** What an approval would do or meet: others it declines, a booking at that time, a way that is too short, a day that is full. */
 export interface AnswerNote {
@@ -47,7 +47,7 @@ export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
   const settings = useSettings();
   const { record, isLoading } = useOwnProfile();
   const { bookings, isPending } = useBookings();
-  const ways = useTightWays(line);
+  const ways = useTravelConflicts(line);
   if (line.status !== STATUS.pendingVerification) return [];
   if (isPending || isLoading || !ways) return undefined;
   const own = { start: line.start, end: line.end ?? 0 };

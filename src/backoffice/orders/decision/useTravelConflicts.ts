@@ -15,7 +15,7 @@ function middleOf(area: string | null) {
 }
 
 /** Bookings of a reciter that leave too little time for the way to or from one of his lines, each as a sentence; undefined while they are read. */
-export function useTightWays(line: Line): { key: string; sentence: string }[] | undefined {
+export function useTravelConflicts(line: Line): { key: string; sentence: string }[] | undefined {
   const translate = useTranslate();
   const language = useLanguage();
   const text = useMinutesText();

@@ -13,15 +13,15 @@ import { type RaRecord, useUpdate } from 'react-admin';
 import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { MOST_PICTURES, picturesOf } from '../../../../domain/vendor/packagePictures.ts';
-import { WHOLE_RECORD } from '../../../components/fullRecord.ts';
+import { FULL_RECORD } from '../../../components/fullRecord.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
-import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
-import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
-import { useRefusedPress } from '../../form/useStaleActionError.ts';
+import { useStaleActionError } from '../../form/useStaleActionError.ts';
 import type { VendorKind } from '../vendorKinds.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
@@ -100,14 +100,14 @@ export function PicturesCard({
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
-  const refused = useRefusedPress(kind.resource);
+  const refused = useStaleActionError(kind.resource);
   const [update, { isPending }] = useUpdate();
   const [edited, setEdited] = useState<PackagePicture | 'new'>();
   const [removed, setRemoved] = useState<PackagePicture>();
   const all: PackagePicture[] = profile.package_pictures ?? [];
   const pictures = picturesOf(all, packageId);
 
-  const save = (own: readonly PackagePicture[], done: WordKey, then?: () => void): void => {
+  const save = (own: readonly PackagePicture[], done: MessageKey, then?: () => void): void => {
     const others = all.filter(({ package_id }) => package_id !== packageId);
     const package_pictures = [...others, ...own].map((row, index) => ({ ...row, idx: index + 1 }));
     update(
@@ -116,7 +116,7 @@ export function PicturesCard({
         id: profile.id,
         data: { package_pictures, modified: profile.modified },
         previousData: profile,
-        meta: WHOLE_RECORD,
+        meta: FULL_RECORD,
       },
       {
         mutationMode: 'pessimistic',
@@ -170,7 +170,7 @@ export function PicturesCard({
           onClose={() => setEdited(undefined)}
         />
       )}
-      <AskDialog
+      <ConfirmDialog
         open={Boolean(removed)}
         title={translate('vendor.delete_question', { name: inLanguage(removed, 'alt_text', language) })}
         confirm={translate('ra.action.delete')}

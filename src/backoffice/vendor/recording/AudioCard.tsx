@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
-import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { FILE_RULES } from '../../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../../doctype/inputs/useUpload.ts';
@@ -97,7 +97,7 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
       </FormHelperText>
       <UploadProgress upload={upload} label={translate('vendor.audio')} />
       <StepButton label="ra.action.save" variant="soft" busy={busy} onClick={() => void submit()} />
-      <AskDialog
+      <ConfirmDialog
         open={asking}
         title={translate('vendor.delete_question', { name: translate('vendor.audio') })}
         confirm={translate('ra.action.delete')}

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
-import { PageLinks } from '../../../ui/layout/Pagination.tsx';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import type { CustomerLine } from '../../orders/customerLine.ts';
 import { AccountPage } from '../AccountPage.tsx';
@@ -40,7 +40,7 @@ export default function MyReservationsPage() {
               <ReservationCard key={line.id} line={line} />
             ))}
           </PlainList>
-          <PageLinks
+          <Pagination
             page={page}
             perPage={PER_PAGE}
             total={total ?? 0}

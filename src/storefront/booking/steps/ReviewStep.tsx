@@ -8,7 +8,7 @@ import { paths } from '../../../../domain/paths.ts';
 import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
-import { AfterSending } from '../NextStepsList.tsx';
+import { NextStepsList } from '../NextStepsList.tsx';
 
 /**
  * Everything that will be sent, once more, what happens then, and by which terms.
@@ -48,7 +48,7 @@ export function ReviewStep({
         {total}
       </Card>
       {night && <Note>{translate('booking.bound_note', { night })}</Note>}
-      <AfterSending start={parseInstant(start) ?? 0} name={name} />
+      <NextStepsList start={parseInstant(start) ?? 0} name={name} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('booking.terms_accept')} {/* What was entered stays on this page. */}
         <Link component={RouterLink} to={paths.terms} target="_blank" rel="noopener">

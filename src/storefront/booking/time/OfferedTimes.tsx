@@ -20,9 +20,9 @@ import { WEEK } from '../../../components/time/useSlotDays.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useConnection } from '../../../site/useConnection.ts';
-import { LaterNote } from '../../../ui/feedback/LazyNote.tsx';
+import { LazyNote } from '../../../ui/feedback/LazyNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
-import { CountedFrom } from './TimeModeToggle.tsx';
+import { TimeModeToggle } from './TimeModeToggle.tsx';
 import type { useSlotChoice } from './useSlotChoice.ts';
 import { WeekHead } from './WeekHead.tsx';
 
@@ -118,10 +118,10 @@ export function OfferedTimes({
             <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseStart(start)} />
           )}
           <SlotLegend />
-          <CountedFrom byPrayer={byPrayer} onChange={choice.setByPrayer} />
+          <TimeModeToggle byPrayer={byPrayer} onChange={choice.setByPrayer} />
         </>
       ) : (
-        day && !outside && starts.length > 0 && <LaterNote>{translate('booking.no_starts')}</LaterNote>
+        day && !outside && starts.length > 0 && <LazyNote>{translate('booking.no_starts')}</LazyNote>
       )}
       {full && whenFull(day, full)}
       {children}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
-import { type CountedFrom, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
+import { SERIES_NIGHTS, seriesStarts, type TimeModeToggle } from '../../../../domain/order/series.ts';
 import {
   addDays,
   type Day,
@@ -33,7 +33,7 @@ function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until:
 /** 1 for an evening on which the series' start is free, 0 where it is not; nothing of starts that are on nobody's grid. */
 function freeEvenings(
   slots: FreeSlots,
-  { first, prayers, after }: { first: Instant; prayers: Prayers | undefined; after: CountedFrom | undefined },
+  { first, prayers, after }: { first: Instant; prayers: Prayers | undefined; after: TimeModeToggle | undefined },
 ): Map<Day, number> {
   const states = new Map(
     slots.days.flatMap(({ starts, after: counted }) =>
@@ -63,7 +63,7 @@ export function SeriesNights({
   reciterId: string;
   packageId: string;
   first: Instant;
-  after: CountedFrom | undefined;
+  after: TimeModeToggle | undefined;
   prayers: Prayers | undefined;
   days: readonly Day[];
   onChange: (days: Day[]) => void;

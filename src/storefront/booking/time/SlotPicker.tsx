@@ -3,7 +3,7 @@ import { ClockField } from '../../../components/date/ClockField.tsx';
 import { DayField } from '../../../components/date/DayField.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { OfferedTimes, type OfferedTimesProps } from './OfferedTimes.tsx';
-import { useOutside } from './useDateRangeError.ts';
+import { useDateRangeError } from './useDateRangeError.ts';
 import { type SlotChoiceOptions, useSlotChoice } from './useSlotChoice.ts';
 
 interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'>, OfferedTimesProps {
@@ -27,7 +27,7 @@ export function SlotPicker({ evening = false, part, usual, whenFull, onEnter, er
           today={choice.today}
           min={choice.today}
           max={choice.last}
-          error={useOutside(choice)}
+          error={useDateRangeError(choice)}
         />
         <ClockField
           label={translate('booking.time')}

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** Whether starts are offered by the clock or counted from the prayers. A press on a start does not draw it again. */
-export const CountedFrom = memo(function CountedFrom({
+export const TimeModeToggle = memo(function TimeModeToggle({
   byPrayer,
   onChange,
 }: {

@@ -2,7 +2,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { useSlotChoice } from './useSlotChoice.ts';
 
 /** What is wrong with a day that cannot be booked at all: it is over, or too far away. */
-export function useOutside({
+export function useDateRangeError({
   outside,
   horizon,
 }: Pick<ReturnType<typeof useSlotChoice>, 'outside' | 'horizon'>): string | undefined {

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
  * @returns `shown`: the value, or what it is about to be; `isAwaited`: something told has not come back; `isNews`: of a value that
  *   has just changed, whether nobody here told it
  */
-export function useToldValue<Details extends unknown[]>(
+export function useOptimisticValue<Details extends unknown[]>(
   value: string,
   onChange: (value: string, ...details: Details) => void,
 ) {

@@ -10,7 +10,7 @@ import { usePrayers } from '../../../site/usePrayers.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { presetSlot } from './presetSlot.ts';
 import { dayOfStart, startOfClock } from './startOfClock.ts';
-import { useToldValue } from './useOptimisticValue.ts';
+import { useOptimisticValue } from './useOptimisticValue.ts';
 import { type MovedLine, useTypedStart } from './useTypedStart.ts';
 
 const USUAL_TIME = '11:00';
@@ -83,7 +83,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   // The day that still waits for an hour, and the hour that is wanted on it.
   const waiting = useRef<{ day: Day; clock: Clock }>(value || !wantedClock ? undefined : { day, clock: wantedClock });
 
-  const { shown, tell, isAwaited, isNews } = useToldValue(value, onChange);
+  const { shown, tell, isAwaited, isNews } = useOptimisticValue(value, onChange);
   const seen = useRef({ value, prayers });
   const chooseStart = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
     waiting.current = undefined;

@@ -3,7 +3,7 @@ import { heldBy, overlaps } from '../../../../domain/time/intervals.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useMethodQuery } from '../../../components/useMethodQuery.ts';
-import type { WordKey } from '../../../i18n/useTranslate.ts';
+import type { MessageKey } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 
 /** A booking that is to move: where it stands now is its own. */
@@ -21,7 +21,7 @@ export function useTypedStart(
   starts: readonly SlotStart[],
   start: string,
   moved?: MovedLine,
-): WordKey | undefined {
+): MessageKey | undefined {
   const offered = starts.find((one) => one.start === start);
   const day = start.slice(0, 10);
   const { data: booked = [] } = useMethodQuery(

@@ -14,12 +14,12 @@ import { portraitFallback } from '../../../components/pictures/portraitFallback.
 import { VerifiedMark } from '../../../components/VerifiedMark.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Dotted } from '../../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
-import { artTone } from '../../../ui/text/placeholderTone.ts';
+import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
 import { VendorRecord } from '../../browse/VendorRecord.tsx';
-import { TellMe } from '../../waitlist/lazyJoinWaitlist.ts';
+import { JoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import { useOthersFree } from './useAvailableAlternatives.ts';
 
@@ -73,7 +73,7 @@ export function OthersFree({ line }: { line: CustomerLine }) {
       )}
       {isNone && (
         <Suspense>
-          <TellMe search={input} />
+          <JoinWaitlist search={input} />
         </Suspense>
       )}
     </Box>
@@ -106,7 +106,7 @@ function Other({ row: { card, starts }, line }: { row: SearchAnswer['rows'][numb
       <Picture
         src={card.profile_picture}
         fallback={portraitFallback(card)}
-        tone={artTone(card.id)}
+        tone={placeholderTone(card.id)}
         ratio="4 / 5"
         shape="arch"
         sx={{ inlineSize: 64, flex: 'none' }}
@@ -117,10 +117,10 @@ function Other({ row: { card, starts }, line }: { row: SearchAnswer['rows'][numb
           <VerifiedMark />
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          <Dotted>
+          <DotSeparated>
             {inLanguage(card, 'type_names', language)}
             {card.audience ? translate(`storefront.audience.${card.audience}`) : ''}
-          </Dotted>
+          </DotSeparated>
         </Typography>
         <VendorRecord vendor={card} kind="reciter" short />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -8,7 +8,7 @@ import { Money } from '../../../components/Money.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useLineView } from '../../../site/useLineView.ts';
-import { Dotted } from '../../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { Folded } from '../Folded.tsx';
@@ -20,7 +20,7 @@ import type { CustomerRefund } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineMessageNote } from './LineMessageNote.tsx';
 import { LineProgress } from './LineProgress.tsx';
-import { WaysOn } from './RecoveryOptions.tsx';
+import { RecoveryOptions } from './RecoveryOptions.tsx';
 import { useLineMessages } from './useLineMessages.ts';
 
 /**
@@ -66,13 +66,13 @@ export function LineItem({
       <Box sx={{ gridColumn: 2, minInlineSize: 0, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', columnGap: 3, typography: 'body2', color: 'text.secondary' }}>
           <Box sx={{ flex: 1, minInlineSize: 0 }}>
-            <Dotted>
+            <DotSeparated>
               <span>
                 <Name>{inLanguage(line, 'packageName', language)}</Name>
                 {line.quantity > 1 && <span className="fig">{` ×\u00A0${line.quantity}`}</span>}
               </span>
               {hasTime && (isReciterLine(line) ? <bdi>{times}</bdi> : translate('orders.delivery_at', { time: times }))}
-            </Dotted>
+            </DotSeparated>
           </Box>
           {hasPrice && (isLost(line.status) ? <s>{amount}</s> : amount)}
         </Box>
@@ -89,7 +89,7 @@ export function LineItem({
       >
         {view.isMoonOwed && <MoonChoice line={line} view={view} />}
         {view.proposal && <MoveProposal line={line} view={view} proposal={view.proposal} />}
-        {line.status === STATUS.serviceUnavailable && <WaysOn line={line} refunds={own} />}
+        {line.status === STATUS.serviceUnavailable && <RecoveryOptions line={line} refunds={own} />}
         {found.messages.map((message) => (
           <LineMessageNote key={message.name} message={message} />
         ))}

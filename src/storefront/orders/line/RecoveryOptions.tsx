@@ -14,7 +14,7 @@ import { useRefundSentence } from '../formatRefund.ts';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 
 /** A line that was lost: what becomes of its money first, then where to go from here. */
-export function WaysOn({ line, refunds }: { line: CustomerLine; refunds: readonly CustomerRefund[] }) {
+export function RecoveryOptions({ line, refunds }: { line: CustomerLine; refunds: readonly CustomerRefund[] }) {
   const translate = useTranslate();
   const sentence = useRefundSentence();
   const reciter = isReciterLine(line);

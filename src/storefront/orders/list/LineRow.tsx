@@ -16,8 +16,8 @@ import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { ProviderPicture } from '../LinePicture.tsx';
 import { LineActions } from './LineActions.tsx';
-import { LineStanding } from './LineSubstatus.tsx';
-import { ComingWays } from './UpcomingActions.tsx';
+import { LineSubstatus } from './LineSubstatus.tsx';
+import { UpcomingActions } from './UpcomingActions.tsx';
 import type { Providers } from './useMyOrders.ts';
 
 /**
@@ -110,10 +110,10 @@ export function LineRow({
       >
         <Money fils={line.total} sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }} />
         <StatusChip status={line.status} type={line.type} />
-        <LineStanding view={view} />
+        <LineSubstatus view={view} />
         <LineActions line={line} view={view} brief={brief} />
       </Box>
-      {!when && !brief && line.status === STATUS.paymentCompleted && <ComingWays line={line} />}
+      {!when && !brief && line.status === STATUS.paymentCompleted && <UpcomingActions line={line} />}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useServerNow } from '../../../site/useServerNow.ts';
 
 /** Beside the status of a line, in few words: until when it waits, how soon it is, or why it ended. */
-export function LineStanding({ view }: { view: LineView }) {
+export function LineSubstatus({ view }: { view: LineView }) {
   const translate = useTranslate();
   const language = useLanguage();
   const proposed = useProposedText();

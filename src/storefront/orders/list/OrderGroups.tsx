@@ -5,14 +5,14 @@ import { type ReactNode, useId } from 'react';
 import type { OrderGroup } from '../../../../domain/order/orderGroups.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Dotted } from '../../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { FoldedNight } from '../FoldedNight.tsx';
 import { useNight } from '../useNight.ts';
 import { useOrderNights } from '../useOrderNights.ts';
 import { FigureRow } from './FigureRow.tsx';
 import { LineRow } from './LineRow.tsx';
 import { OrderHead } from './OrderHead.tsx';
-import { PayBand } from './PaymentPrompt.tsx';
+import { PaymentPrompt } from './PaymentPrompt.tsx';
 import type { ListedOrder, Providers } from './useMyOrders.ts';
 
 const CARD = { padding: { xs: 4, md: 6 } } as const;
@@ -75,7 +75,7 @@ export function LiveOrder({ order, providers }: { order: ListedOrder; providers:
     <Card component="article" sx={{ ...CARD, display: 'grid', gap: 1 }}>
       <OrderHead order={order} {...found} />
       {several && <FigureRow order={order} />}
-      {several && <PayBand order={order} />}
+      {several && <PaymentPrompt order={order} />}
       {several
         ? nights.map((night) => (
             <FoldedNight key={night.day} night={night} nights={nights.length} heading="h4">
@@ -83,7 +83,7 @@ export function LiveOrder({ order, providers }: { order: ListedOrder; providers:
             </FoldedNight>
           ))
         : nights.map(rowsOf)}
-      {!several && <PayBand order={order} />}
+      {!several && <PaymentPrompt order={order} />}
     </Card>
   );
 }
@@ -112,10 +112,10 @@ export function PastOrders({
                 line={line}
                 providers={providers}
                 when={
-                  <Dotted>
+                  <DotSeparated>
                     <bdi>{title}</bdi>
                     <bdi>{civil}</bdi>
-                  </Dotted>
+                  </DotSeparated>
                 }
               />
             );

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { composeLines, hasParts, NO_CITY } from '../../../../domain/place/address.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { OfflineContext } from '../../../ui/feedback/offline.ts';
-import { Dotted } from '../../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import type { useOrderNights } from '../useOrderNights.ts';
 import type { ListedOrder } from './useMyOrders.ts';
@@ -29,11 +29,11 @@ export function OrderHead({
       <Box sx={{ flex: '1 1 8rem', minInlineSize: 0 }}>
         <Typography variant="h3">{title}</Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          <Dotted>
+          <DotSeparated>
             {civil && <bdi>{civil}</bdi>}
             {place && place !== NO_CITY && <Name>{place}</Name>}
             {order.guests > 0 && <span>{translate('orders.guests', { smart_count: order.guests })}</span>}
-          </Dotted>
+          </DotSeparated>
         </Typography>
       </Box>
       <Typography

@@ -11,7 +11,7 @@ import { PayButton } from '../../payment/PayButton.tsx';
 import type { ListedOrder } from './useMyOrders.ts';
 
 /** What of an order has to be paid, with the time that is left for it in words first, and the button that does. */
-export function PayBand({ order }: { order: ListedOrder }) {
+export function PaymentPrompt({ order }: { order: ListedOrder }) {
   const translate = useTranslate();
   const language = useLanguage();
   const duration = useDuration();

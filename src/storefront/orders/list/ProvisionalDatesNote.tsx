@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { ListedOrder } from './useMyOrders.ts';
 
 /** Said once under the list, instead of in every row: the Hijri dates of a month wait for its moon. Nothing where all are decided. */
-export function ExpectedNote({ orders }: { orders: readonly ListedOrder[] }) {
+export function ProvisionalDatesNote({ orders }: { orders: readonly ListedOrder[] }) {
   const translate = useTranslate();
   const nights = useNights();
   const waits = orders.some(({ lines }) => lines.some((line) => nights?.at(line.start).expected));

@@ -5,7 +5,7 @@ import { CallProvider } from '../line/CallProvider.tsx';
 import { ShareBooking } from '../line/ShareBooking.tsx';
 
 /** What one does about a booking that stands and is still to come: keep it, tell the guests, call. */
-export function ComingWays({ line }: { line: CustomerLine }) {
+export function UpcomingActions({ line }: { line: CustomerLine }) {
   return (
     <Box
       sx={({ vars: { palette } }) => ({

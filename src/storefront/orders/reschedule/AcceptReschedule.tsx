@@ -12,7 +12,7 @@ import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
-import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 
 /** What a yes means for money and for cancelling afterwards, sentence by sentence (decisions H1.8). */
@@ -74,7 +74,7 @@ export function AcceptMove({
       <ActionButton variant="contained" loading={loading} disabled={busy} onClick={() => setSeen(line)}>
         {translate('orders.move.accept')}
       </ActionButton>
-      <AskDialog
+      <ConfirmDialog
         open={seen !== undefined}
         title={translate('orders.move.confirm.title')}
         confirm={translate('orders.move.confirm.yes')}
@@ -104,7 +104,7 @@ export function AcceptMove({
             </Typography>
           ))}
         </PlainList>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }

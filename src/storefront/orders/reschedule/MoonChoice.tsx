@@ -9,7 +9,7 @@ import { useMethod } from '../../../components/useMethod.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
-import { AskDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { TrueEvening } from './ConfirmedEvening.tsx';
 import { ProposeMove } from './ProposeReschedule.tsx';
@@ -42,7 +42,7 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
         </ActionButton>
       )}
       {!view.proposal && <ProposeMove line={line} mayPropose={view.mayPropose} />}
-      <AskDialog
+      <ConfirmDialog
         open={asked}
         title={translate('orders.moon.cancel_ask', { amount })}
         confirm={translate('orders.moon.cancel')}

@@ -8,7 +8,7 @@ import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { WORDS } from '../../../../domain/states/reviewModeration.ts';
 import { formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { LineReview as Review } from '../../../api/types.ts';
-import { WordsState } from '../../../components/ReviewStateChip.tsx';
+import { ReviewStateChip } from '../../../components/ReviewStateChip.tsx';
 import { ReviewAnswers, ReviewReply, ReviewWords } from '../../../components/ReviewText.tsx';
 import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -56,7 +56,7 @@ function Said({ line, said, until }: { line: string; said: NonNullable<Review['s
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <ReviewAnswers said={said} own />
       {said.words && <ReviewWords>{said.words}</ReviewWords>}
-      <WordsState state={said.words_state} />
+      <ReviewStateChip state={said.words_state} />
       {waiting && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('review.waiting_text')}

@@ -6,7 +6,7 @@ import type { SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type Asked, type Changes, whenOf } from '../searchFilters.ts';
-import { useAskedWords } from '../useFilterLabels.ts';
+import { useFilterLabels } from '../useFilterLabels.ts';
 import { useFreeNights } from '../useSearch.ts';
 
 /**
@@ -27,7 +27,7 @@ export function SearchFooter({
 }) {
   const translate = useTranslate();
   const nights = useNights();
-  const { day, heading, time, place, rest } = useAskedWords(asked);
+  const { day, heading, time, place, rest } = useFilterLabels(asked);
   const near = useFreeNights(kind, asked, day ? { from: addDays(day, -1), days: 3 } : undefined).data;
   const free = near?.find((one) => one.day === day)?.free;
   const other = free === 0 ? near?.find((one) => one.free > 0) : undefined;

@@ -18,12 +18,12 @@ import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
 import { dayAsked, whenOf } from '../searchFilters.ts';
-import { useAskedWords } from '../useFilterLabels.ts';
+import { useFilterLabels } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { OccasionChoice } from './OccasionChoice.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
-import { SheetFold } from './SheetSection.tsx';
+import { SheetSection } from './SheetSection.tsx';
 import { NOTHING, type SearchPanelProps, type SearchPart } from './searchParts.ts';
 
 const ICONS = {
@@ -42,7 +42,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
   // the time of day stands under the night, always open
   const [unfolded, setUnfolded] = useState<SearchPart | undefined>(open === 'time' ? 'night' : open);
   const day = nights && dayAsked(asked, nights);
-  const { heading, other } = useAskedWords(asked);
+  const { heading, other } = useFilterLabels(asked);
   const area = useAreaName(asked.area, '');
   const occasion = useOccasions(Boolean(asked.occasion)).data?.find((one) => one.id === asked.occasion);
   const values: Record<Exclude<SearchPart, 'time'>, { value: string; more?: string }> = {
@@ -52,7 +52,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
   };
   const fold = (part: Exclude<SearchPart, 'time'>, children: React.ReactNode) =>
     parts.includes(part) && (
-      <SheetFold
+      <SheetSection
         icon={ICONS[part]}
         label={translate(`storefront.search_part.${part}`)}
         {...values[part]}
@@ -60,7 +60,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
         onToggle={() => setUnfolded(unfolded === part ? undefined : part)}
       >
         {children}
-      </SheetFold>
+      </SheetSection>
     );
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>

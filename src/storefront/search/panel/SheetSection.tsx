@@ -5,7 +5,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { type ReactNode, useId } from 'react';
 
 /** One part of a sheet: its name, what is chosen, and on a press the choice itself. */
-export function SheetFold({
+export function SheetSection({
   icon: Icon,
   label,
   value,

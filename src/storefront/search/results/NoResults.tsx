@@ -30,7 +30,7 @@ export interface NoneFreeProps {
  * Nobody passes: the filter chosen last, to be taken away, and who is free near it: on the nights around, at other times of the day,
  * in all of Kuwait.
  */
-export function NoneFree({ kind, asked, day, filters, onChange }: NoneFreeProps) {
+export function NoResults({ kind, asked, day, filters, onChange }: NoneFreeProps) {
   const translate = useTranslate();
   const last = filters.at(-1);
   const title = day

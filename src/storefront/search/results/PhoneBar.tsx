@@ -4,13 +4,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { scrollsSideways } from '../../../ui/styles/scroller.ts';
 import type { Asked, Changes } from '../searchFilters.ts';
 import { ActiveChips, type ActiveFilter, withoutAll } from './ActiveChips.tsx';
 import { WhenField } from './WhenField.tsx';
 
-const FilterSheet = laterPart(() => import('./FilterSheet.tsx'));
+const FilterSheet = lazyComponent(() => import('./FilterSheet.tsx'));
 
 /** Above the list of a phone: when and where, the filters behind one button, and the count beside the order. */
 export function PhoneBar({

@@ -11,10 +11,10 @@ import { VerifiedMark } from '../../../components/VerifiedMark.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { CardLink } from '../../../ui/layout/CardLink.tsx';
-import { Dotted } from '../../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
-import { artTone } from '../../../ui/text/placeholderTone.ts';
+import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
 import { VendorRecord } from '../../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../../voice/VoiceButton.tsx';
@@ -43,7 +43,7 @@ export function ReciterResult({
         <Picture
           src={card.profile_picture}
           fallback={portraitFallback(card)}
-          tone={artTone(card.id)}
+          tone={placeholderTone(card.id)}
           ratio="4 / 5"
           shape="arch"
           eager={eager}
@@ -54,10 +54,10 @@ export function ReciterResult({
             <VerifiedMark />
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-            <Dotted>
+            <DotSeparated>
               {inLanguage(card, 'type_names', language)}
               {card.audience ? translate(`storefront.audience.${card.audience}`) : ''}
-            </Dotted>
+            </DotSeparated>
           </Typography>
           <VendorRecord vendor={card} kind="reciter" short />
           {card.from_price ? (

@@ -6,20 +6,20 @@ import { type ReactNode, Suspense } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { refusalOfError } from '../../../components/form/apiError.ts';
-import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { apiErrorMessage } from '../../../components/form/apiError.ts';
+import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../../session/useAuthDialogs.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useSettings } from '../../../site/useSettings.ts';
-import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
-import { PageLinks } from '../../../ui/layout/Pagination.tsx';
-import { TellMe } from '../../waitlist/lazyJoinWaitlist.ts';
+import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { JoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import { type Asked, type Changes, PER_PAGE, searchInput } from '../searchFilters.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
-import { NoneFree } from './NoResults.tsx';
+import { NoResults } from './NoResults.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
-import { AwayResult } from './UnavailableResult.tsx';
+import { UnavailableResult } from './UnavailableResult.tsx';
 
 /** Prices are for accounts, unless the operator shows visitors the lowest ones: said once, above the list. */
 function SignInForPrices() {
@@ -38,7 +38,7 @@ function SignInForPrices() {
 }
 
 // refused in the words of booking, and seldom
-const OtherTime = laterPart(() => import('./InvalidDateNotice.tsx'), ['booking']);
+const InvalidDateNotice = lazyComponent(() => import('./InvalidDateNotice.tsx'), ['booking']);
 
 /** Cards in sight when the page opens. */
 const FIRST = 4;
@@ -49,7 +49,7 @@ export interface ResultsProps {
   day: Day | undefined;
   answer: UseQueryResult<SearchAnswer>;
   filters: readonly ActiveFilter[];
-  errorKey: WordKey;
+  errorKey: MessageKey;
   card: (row: SearchAnswer['rows'][number], eager: boolean) => ReactNode;
   onChange: (changes: Changes) => void;
 }
@@ -65,7 +65,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   if (error && (!data || isPlaceholderData || isAboutTime(error)))
     return isAboutTime(error) ? (
       <Suspense>
-        <OtherTime error={error} fallback={errorKey} onChange={onChange} />
+        <InvalidDateNotice error={error} fallback={errorKey} onChange={onChange} />
       </Suspense>
     ) : (
       <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />
@@ -75,7 +75,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
       <SignInForPrices />
-      {data.total === 0 && <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
+      {data.total === 0 && <NoResults kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
       {data.total > 0 && <h2 className="visually-hidden">{translate('search.results')}</h2>}
       <ResultGrid shape={shape} rows={timed}>
         {data.rows.map((row, index) => (
@@ -90,7 +90,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
           <ResultGrid shape={shape} rows>
             {data.away.map((away) => (
               <li key={away.card.id}>
-                <AwayResult kind={kind} away={away} asked={asked} day={day} />
+                <UnavailableResult kind={kind} away={away} asked={asked} day={day} />
               </li>
             ))}
           </ResultGrid>
@@ -98,13 +98,13 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
       )}
       {isLast && timed && (
         <Suspense>
-          <TellMe search={searchInput(kind, asked, role !== 'guest')} />
+          <JoinWaitlist search={searchInput(kind, asked, role !== 'guest')} />
         </Suspense>
       )}
-      <PageLinks page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />
+      <Pagination page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />
     </Box>
   );
 }
 
 const isAboutTime = (error: unknown): boolean =>
-  ['booking.start_in_past', 'booking.horizon'].includes(refusalOfError(error).key ?? '');
+  ['booking.start_in_past', 'booking.horizon'].includes(apiErrorMessage(error).key ?? '');

@@ -3,16 +3,16 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
-import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
-import { OnWide } from '../../../ui/layout/DesktopOnly.tsx';
+import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
+import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
+import { DesktopOnly } from '../../../ui/layout/DesktopOnly.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { usePageEnd } from '../../../ui/layout/useLastPageRedirect.ts';
+import { useLastPageRedirect } from '../../../ui/layout/useLastPageRedirect.ts';
 import { SearchField } from '../../browse/SearchField.tsx';
 import { type Asked, type Filter, PER_PAGE } from '../searchFilters.ts';
-import { useAskedWords } from '../useFilterLabels.ts';
+import { useFilterLabels } from '../useFilterLabels.ts';
 import { useSearch } from '../useSearch.ts';
-import { useAsked } from '../useSearchFilters.ts';
+import { useSearchFilters } from '../useSearchFilters.ts';
 import { ActiveChips, useActiveFilters } from './ActiveChips.tsx';
 import { countKey } from './NearChoice.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -20,7 +20,7 @@ import { Results } from './Results.tsx';
 import { SortChoice } from './SortChoice.tsx';
 
 // a phone, whose filters are in a sheet, never loads it
-const FilterColumn = laterPart(() => import('./FilterColumn.tsx'));
+const FilterColumn = lazyComponent(() => import('./FilterColumn.tsx'));
 
 /** How a card is drawn. */
 interface CardOf {
@@ -41,7 +41,7 @@ export interface SearchPageProps {
   /** What the page itself asks for, which no chip takes away. */
   fixed?: readonly Filter[];
   searchLabel: string;
-  errorKey: WordKey;
+  errorKey: MessageKey;
   card: (row: SearchAnswer['rows'][number], how: CardOf) => ReactNode;
 }
 
@@ -50,15 +50,15 @@ export function SearchPage(props: SearchPageProps) {
   const { kind, title, heading, lead, breadcrumb, fixed, searchLabel, errorKey, card } = props;
   const translate = useTranslate();
   // a server draws no filters, whose column waits for them: nothing of them works before the page is alive
-  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
-  const { asked, active, change } = useAsked(fixed);
+  const isWideViewport = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
+  const { asked, active, change } = useSearchFilters(fixed);
   const answer = useSearch(kind, asked);
-  const words = useAskedWords(asked);
+  const words = useFilterLabels(asked);
   const filters = useActiveFilters(asked, active);
   const timed = asked.night !== undefined || asked.date !== undefined;
   const total = answer.data?.total;
   const pages = total === undefined || answer.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
-  usePageEnd(
+  useLastPageRedirect(
     asked.page,
     pages,
     useCallback((page: number) => change({ page }), [change]),
@@ -94,7 +94,7 @@ export function SearchPage(props: SearchPageProps) {
             value={asked.words}
             onSearch={(value) => change({ words: value })}
           />
-          <OnWide>{sort}</OnWide>
+          <DesktopOnly>{sort}</DesktopOnly>
         </Box>
       }
     >
@@ -118,7 +118,7 @@ export function SearchPage(props: SearchPageProps) {
         }}
       >
         <Box component="aside" aria-label={translate('search.filters')} sx={{ display: { xs: 'none', md: 'block' } }}>
-          {isWide && (
+          {isWideViewport && (
             <Suspense>
               <FilterColumn kind={kind} asked={asked} answer={answer.data} onChange={change} />
             </Suspense>

@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
-import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import type { Asked, Changes, Sort } from '../searchFilters.ts';
 
 // A menu weighs more than the list it sorts.
-const ChoiceMenu = laterPart(() => import('../../../ui/controls/ChoiceMenu.tsx'));
+const ChoiceMenu = lazyComponent(() => import('../../../ui/controls/ChoiceMenu.tsx'));
 
 interface SortProps {
   asked: Asked;

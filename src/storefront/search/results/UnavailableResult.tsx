@@ -14,12 +14,12 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
-import { artTone } from '../../../ui/text/placeholderTone.ts';
+import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
 import type { Asked } from '../searchFilters.ts';
 import { useNightName } from '../useFilterLabels.ts';
 
 /** Somebody without time then, quieter than the others: his nearest night, and the way to his times on it. */
-export function AwayResult({
+export function UnavailableResult({
   kind,
   away,
   asked,
@@ -61,7 +61,7 @@ export function AwayResult({
         <Picture
           src={isReciter ? card.profile_picture : card.cover_picture}
           fallback={isReciter ? portraitFallback(card) : 'food'}
-          tone={artTone(card.id)}
+          tone={placeholderTone(card.id)}
           ratio="4 / 5"
           shape={isReciter ? 'arch' : 'rounded'}
         />

@@ -4,12 +4,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { laterPart } from '../../../ui/feedback/lazyComponent.tsx';
+import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import type { SearchPart } from '../panel/searchParts.ts';
 import type { Asked, Changes } from '../searchFilters.ts';
-import { useAskedWords } from '../useFilterLabels.ts';
+import { useFilterLabels } from '../useFilterLabels.ts';
 
-const SearchDialog = laterPart(() => import('../panel/SearchDialog.tsx'), ['search_panel']);
+const SearchDialog = lazyComponent(() => import('../panel/SearchDialog.tsx'), ['search_panel']);
 const PARTS: readonly SearchPart[] = ['night', 'time', 'area'];
 
 /** The time that is searched for, said and changed on a press: in the column of filters, and on phones above the list. */
@@ -27,7 +27,7 @@ export function WhenField({
 }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<Element>();
-  const { heading, other, rest } = useAskedWords(asked);
+  const { heading, other, rest } = useFilterLabels(asked);
   const close = () => setAnchor(undefined);
   return (
     <>

@@ -172,8 +172,8 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-K-23',
     file: 'server/marketplace/staff/packageActions.ts',
-    find: "tellAccount(context, user.name, 'price_changed', {",
-    put: "if (!user) tellAccount(context, '', 'price_changed', {",
+    find: "notifyAccount(context, user.name, 'price_changed', {",
+    put: "if (!user) notifyAccount(context, '', 'price_changed', {",
     part: 'a price that staff changes',
   },
   { id: 'S2-K-24', file: PROVIDER_TERMS, find: 'outside the application to users', put: 'to users' },

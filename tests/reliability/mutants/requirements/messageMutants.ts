@@ -61,8 +61,8 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-X-09',
     file: 'src/storefront/checkout/useCheckout.ts',
-    find: "useExplainRequest('checkout.order_failed')",
-    put: "useExplainRequest('errors.save')",
+    find: "useRequestErrorMessage('checkout.order_failed')",
+    put: "useRequestErrorMessage('errors.save')",
     part: 'a new customer',
   },
   {

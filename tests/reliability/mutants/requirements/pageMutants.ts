@@ -47,7 +47,7 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-R-09',
     file: `${STORE}/browse/CardList.tsx`,
-    find: '<PageLinks page={page} perPage={PER_PAGE} total={total ?? 0} onPage={setPage} />',
+    find: '<Pagination page={page} perPage={PER_PAGE} total={total ?? 0} onPage={setPage} />',
     put: '',
     part: 'occasions are searched',
   },
@@ -61,7 +61,7 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-R-14',
     file: `${STORE}/search/results/Results.tsx`,
-    find: '<PageLinks page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />',
+    find: '<Pagination page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />',
     put: '',
     part: 'pages of a list',
   },

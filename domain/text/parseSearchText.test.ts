@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedSearch, typedSearch } from './searchInput.ts';
+import { foldedSearch, parseSearchText } from './parseSearchText.ts';
 
 test.each([
   ['+965 5550 1021', '55501021'],
@@ -19,7 +19,7 @@ test.each([
   ['50%', '50%'],
   ['% _', '\uE000 \uE000'],
   ['\u200F٥٥٥٠\u00AD١٠٢١', '55501021'],
-])('%s is looked for as %s', (typed, sought) => expect(typedSearch(typed)).toBe(sought));
+])('%s is looked for as %s', (typed, sought) => expect(parseSearchText(typed)).toBe(sought));
 
 test.each(['🎉', '%', '-'])('%s is found in no folded column', (typed) => expect(foldedSearch(typed)).toBe('\uE000'));
 test('nothing is asked for nothing', () => expect(foldedSearch(' \u200F')).toBe(''));

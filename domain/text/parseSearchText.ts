@@ -20,7 +20,7 @@ function asWritten(typed: string): string {
  * What was typed for a search, as stored columns hold it: a phone number in any writing (`+965 5550 1021`, `٥٥٥٠ ١٠٢١`, the
  * first digits of one) as its digits, other digits as Latin ones, Arabic letters in any of their forms, everything else as it is.
  */
-export function typedSearch(typed: string): string {
+export function parseSearchText(typed: string): string {
   const text = plainSigns(typed);
   const bare = text.replace(/[\s().]/g, '');
   const digits = bare.replace(/^(\+|00)/, '').replaceAll('-', '');
@@ -33,7 +33,7 @@ export function typedSearch(typed: string): string {
 
 /** What was typed, as a folded column holds it; a number of a phone and an e-mail as they are stored beside that column. */
 export function foldedSearch(typed: string): string {
-  const sought = typedSearch(typed);
+  const sought = parseSearchText(typed);
   if (/^\d+$|@/.test(sought)) return sought;
   return foldForSearch(typed) || (isBlank(typed) ? '' : NOWHERE);
 }
