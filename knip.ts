@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** Read by scripts/deadCode.ts. What ends in `!` is the product; the rest are its tests and their tools. */
+/** Read by scripts/unusedCode.ts. What ends in `!` is the product; the rest are its tests and their tools. */
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts!',

@@ -5,7 +5,7 @@
  * names as types); from the methods' definitions domain/generated/methodCalls.gen.ts (what the browser needs of a method) and
  * docs/api/openapi.json; from the declarations of the back office domain/generated/backOfficeResources.gen.ts (its paths); the Python
  * classes that a Frappe site wants beside each DocType's file, and the fields that its own DocTypes get.
- * `npm run types`; a test compares what it would write with what is there.
+ * `npm run codegen`; a test compares what it would write with what is there.
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

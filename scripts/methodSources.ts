@@ -167,7 +167,7 @@ export function openApiSource(): string {
       title: 'Majalis: methods',
       version: '1',
       description:
-        'Written from the definitions in domain/methods by `npm run types`. Documents (`/api/resource`) are those of the DocTypes under frappe/.',
+        'Written from the definitions in domain/methods by `npm run codegen`. Documents (`/api/resource`) are those of the DocTypes under frappe/.',
     },
     paths,
     components: {

@@ -1,4 +1,4 @@
-/** `npm run reset`: removes the database, the uploads and the demonstration's clock; the next start begins anew. */
+/** `npm run db:reset`: removes the database, the uploads and the demonstration's clock; the next start begins anew. */
 
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

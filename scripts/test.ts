@@ -61,7 +61,7 @@ function reported(file: string, passed: boolean, read: (report: Record<string, n
 // two cores, two lines of work of the same length
 const checked = (async () => [
   asCount(await run('types', 'tsc', ['--noEmit', '--singleThreaded'], { beside: true })),
-  asCount(await run('dead code', process.execPath, ['scripts/deadCode.ts'], { beside: true })),
+  asCount(await run('unused code', process.execPath, ['scripts/unusedCode.ts'], { beside: true })),
 ])();
 const counts: Count[] = [asCount(await run('lint', 'biome', ['check', '--error-on-warnings', '.']))];
 const built = await run('build', 'vite', ['build', '--logLevel', 'warn']);

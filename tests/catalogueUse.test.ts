@@ -3,21 +3,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { allTexts } from './support/catalogue.ts';
 import { callsOf, readUses } from './support/catalogueUses.ts';
-import { owed } from './support/unusedAllowlist.ts';
 
 const texts = allTexts('en');
 const uses = readUses();
 /** Looks like a key and is the name of something in the browser's storage. */
 const NO_KEYS = ['account.language'];
-const owedTexts = owed.flatMap((one) => one.texts);
 
 it('has no text that nobody says', () => {
-  const dead = [...texts.keys()].filter((key) => !uses.has(key) && !owedTexts.includes(key));
+  const dead = [...texts.keys()].filter((key) => !uses.has(key));
   expect(dead).toEqual([]);
-});
-
-it('keeps no text for later that is gone or said by now', () => {
-  expect(owedTexts.filter((key) => !texts.has(key) || uses.has(key))).toEqual([]);
 });
 
 it('spells no key that has no text, where no type looks: labels of react-admin, the contract', () => {

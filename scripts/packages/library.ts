@@ -1,5 +1,5 @@
 /**
- * `npm run library`: makes the packages, installs them in `examples/library` as a stranger would, and runs it: a fake site and an admin
+ * `npm run example:library`: makes the packages, installs them in `examples/library` as a stranger would, and runs it: a fake site and an admin
  * of it, until it is ended.
  */
 import { spawnSync } from 'node:child_process';

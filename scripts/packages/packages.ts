@@ -1,5 +1,5 @@
 /**
- * `npm run packages`: makes the packages that leave this house into .cache/packages and packs them there. With `-- --check` two
+ * `npm run packages:build`: makes the packages that leave this house into .cache/packages and packs them there. With `-- --check` two
  * judges of others' look at each as well: publint at the package, attw at its types as each kind of project finds them.
  */
 import { mkdirSync } from 'node:fs';

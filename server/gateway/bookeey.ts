@@ -22,7 +22,7 @@ export interface BookeeySettings {
   hosts: readonly string[];
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 const PAID = /^(captured|success|paid)$/i;
 const FAILED = /^(not captured|failed|failure|cancell?ed|declined|expired|voided)$/i;
 
@@ -42,7 +42,7 @@ async function post(url: string, body: object): Promise<Said> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     // An interface that moves is one to be configured anew.
     redirect: 'error',
   });

@@ -5,7 +5,7 @@ import { lazyComponent } from '../ui/feedback/lazyComponent.tsx';
 const SendingCover = lazyComponent(() => import('./SendingCover.tsx'));
 
 /** Milliseconds that sending may take before the page says so; shorter ones would only flicker. */
-const PATIENCE = 400;
+const SHOW_DELAY_MS = 400;
 
 /**
  * Covers the whole page while something is sent that must not be meddled with (S1-R-56). The shared flag is the mutation's own
@@ -22,7 +22,7 @@ export function SendingOverlay() {
   useEffect(() => {
     if (!sending) return setShown(false);
     setWanted(true);
-    const timer = setTimeout(() => setShown(true), PATIENCE);
+    const timer = setTimeout(() => setShown(true), SHOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [sending]);
   return (

@@ -13,7 +13,7 @@ export interface PushSubscribed {
 }
 
 /** How long a browser may take to start its worker: ms. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -54,7 +54,7 @@ export async function subscribeHere(key: string): Promise<PushSubscribed | undef
   await registerWorkerFile();
   const registration = await Promise.race([
     navigator.serviceWorker.ready,
-    new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no worker')), PATIENCE)),
+    new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no worker')), TIMEOUT_MS)),
   ]);
   const options = { userVisibleOnly: true, applicationServerKey: key };
   // one that was made with another key of ours is of no use any more

@@ -1,5 +1,5 @@
 /**
- * `npm run crowd`: the night everybody asks for. Visitors arrive one after the other, whatever the server does: each searches the
+ * `npm run bench:load`: the night everybody asks for. Visitors arrive one after the other, whatever the server does: each searches the
  * night, opens the calendar and a reciter, and some send a request to one of ten. Ten seconds of it by default; the whole,
  * 20,000 visitors in ten minutes beside a million lines, by `LINES=1000000 VISITORS=20000 SECONDS=600 REQUESTS=2000`. After it
  * more ask at once than can be answered, for some seconds.

@@ -88,8 +88,8 @@ async function party(browser: Browser, language: Language, email: string, device
 }
 
 const picture = (one: Actor, name: string) =>
-  process.env.SHOTS &&
-  one.page.screenshot({ path: `${process.env.SHOTS}/${name}-${one.language}.png`, fullPage: true });
+  process.env.SCREENSHOT_DIR &&
+  one.page.screenshot({ path: `${process.env.SCREENSHOT_DIR}/${name}-${one.language}.png`, fullPage: true });
 
 /** Without the signs that keep a part of a sentence to itself. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');

@@ -70,18 +70,18 @@ async function readsOrder(browser: Browser, server: RunningServer, line: string,
   await expect(page.getByRole('region', { name: t('orders.money') })).toContainText(t('orders.to_pay_now'));
   await host.inspect();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (process.env.SHOTS)
+  if (process.env.SCREENSHOT_DIR)
     await page.screenshot({
-      path: `${process.env.SHOTS}/order-nights-${options.language}-${options.device}.png`,
+      path: `${process.env.SCREENSHOT_DIR}/order-nights-${options.language}-${options.device}.png`,
       fullPage: true,
     });
   if (options.device === 'phone') expect(height).toBeLessThanOrEqual(HIGHEST);
   await host.visit(paths.orders);
   await expect(page.getByText(t('orders.awaiting')).first()).toBeVisible();
   await host.inspect();
-  if (process.env.SHOTS)
+  if (process.env.SCREENSHOT_DIR)
     await page.screenshot({
-      path: `${process.env.SHOTS}/orders-nights-${options.language}-${options.device}.png`,
+      path: `${process.env.SCREENSHOT_DIR}/orders-nights-${options.language}-${options.device}.png`,
       fullPage: true,
     });
   await host.leave();

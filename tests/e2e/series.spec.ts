@@ -77,9 +77,9 @@ async function tenNights(browser: Browser, options: ActorOptions): Promise<void>
     await button('checkout.preview.update', { smart_count: 1 }).click();
     await host.sees('checkout.majlis.for_guests', { quantity: 4, smart_count: 60 });
     await host.inspect();
-    if (process.env.SHOTS)
+    if (process.env.SCREENSHOT_DIR)
       await page.screenshot({
-        path: `${process.env.SHOTS}/cart-${options.language}-${options.device}.png`,
+        path: `${process.env.SCREENSHOT_DIR}/cart-${options.language}-${options.device}.png`,
         fullPage: true,
       });
     await button('checkout.request_order').click();
@@ -113,8 +113,8 @@ async function tenNights(browser: Browser, options: ActorOptions): Promise<void>
     await expect(page.locator('section:has(> div > h2)')).toHaveCount(10);
     await expect(page.getByText(t('orders.status.CA'))).toHaveCount(2);
     await host.inspect();
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/order-${options.language}-${options.device}.png` });
+    if (process.env.SCREENSHOT_DIR)
+      await page.screenshot({ path: `${process.env.SCREENSHOT_DIR}/order-${options.language}-${options.device}.png` });
     await host.leave();
     await reciter.leave();
   } finally {

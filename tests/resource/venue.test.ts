@@ -7,7 +7,7 @@ import { accessSource } from '../../scripts/doctypeAccess.ts';
 import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 
 /**
- * A resource needs what docs/guides/add-a-resource.md lists: the JSON of its DocType, `npm run types`, one line in the registry, one index.ts.
+ * A resource needs what docs/guides/add-a-resource.md lists: the JSON of its DocType, `npm run codegen`, one line in the registry, one index.ts.
  * Done in a copy of the product with a DocType that it does not have.
  */
 

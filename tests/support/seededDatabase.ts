@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../server/store/database.ts';
  * run that asks for a moment leaves its database for the others, in the folder of the run (temporaryFolders.ts). Outside of one,
  * each is made anew.
  */
-const folder = process.env.FILLED_DATABASES;
+const folder = process.env.SEEDED_DB_DIR;
 
 /**
  * A database in memory with the sample catalogue of a moment, as nobody has touched it.

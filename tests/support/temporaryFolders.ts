@@ -6,6 +6,6 @@ import { join } from 'node:path';
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'majalis-tests-'));
   process.env.TMPDIR = folder;
-  process.env.FILLED_DATABASES = folder;
+  process.env.SEEDED_DB_DIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

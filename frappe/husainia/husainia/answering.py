@@ -17,7 +17,7 @@ HOP = frozenset({"connection", "keep-alive", "transfer-encoding", "content-lengt
 #: Frappe's own, which mean nothing to the rules.
 COOKIES = frozenset({"sid", "system_user", "full_name", "user_id", "user_image", "user_lang"})
 #: Seconds that a sender of mails waits for the one before it.
-PATIENCE = 10
+TIMEOUT_S = 10
 
 
 def _converse(words: dict[str, Any], body: bytes = b"") -> tuple[dict[str, Any], bytes]:
@@ -66,7 +66,7 @@ def answer(request: Request) -> Response:
 def _send_mails(held: bool) -> None:
 	"""Sends what waits in the outbox, one sender at a time; what fails is tried again by the minute's job."""
 	try:
-		if held or locks.take(locks.MAILS, PATIENCE):
+		if held or locks.take(locks.MAILS, TIMEOUT_S):
 			try:
 				_converse({"kind": "mails"})
 			finally:

@@ -23,7 +23,7 @@ BANK = "Majlis payments"
 #: What the rules keep of an invoice.
 STATES = ("status", "outstanding_amount", "modified", "modified_by")
 #: Seconds that a posting waits for the writer before it.
-PATIENCE = 10
+TIMEOUT_S = 10
 #: Fiscal years before and after the present one.
 YEARS = range(-1, 3)
 
@@ -135,7 +135,7 @@ def catch_up() -> int:
 	"""
 	count = 0
 	for doctype, name, step in _waiting():
-		if not locks.take(locks.WRITERS, PATIENCE):
+		if not locks.take(locks.WRITERS, TIMEOUT_S):
 			return count
 		try:
 			frappe.db.rollback()

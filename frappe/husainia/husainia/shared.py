@@ -13,7 +13,7 @@ from husainia import locks
 #: Mails of a demonstration that are kept.
 MAILS = 200
 #: Seconds that mails on their way are waited for.
-PATIENCE = 10
+TIMEOUT_S = 10
 
 
 def do(what: str, values: list[Any]) -> Any:
@@ -59,7 +59,7 @@ def _remove(kind: str, key: str) -> None:
 
 def _mails() -> list[dict[str, Any]]:
 	"""Newest first; mails that are on their way are waited for."""
-	if locks.take(locks.MAILS, PATIENCE):
+	if locks.take(locks.MAILS, TIMEOUT_S):
 		locks.release(locks.MAILS)
 	return [json.loads(mail) for mail in frappe.cache.execute_command("LRANGE", _key("mails"), 0, MAILS - 1)]
 

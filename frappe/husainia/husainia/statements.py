@@ -12,7 +12,7 @@ import frappe
 from husainia import locks, shared
 
 #: Seconds that a writer waits for the one before it.
-PATIENCE = 10
+TIMEOUT_S = 10
 #: MariaDB's own number for whoever has waited too long for a lock.
 WAITED_TOO_LONG = 1205
 LAST_STAMP = "SELECT value FROM `__secret` WHERE kind = 'clock' AND name = 'last'"
@@ -94,7 +94,7 @@ class Statements:
 		Answers the latest stamp that was written: clocks of several machines are not alike, and his has to be after it.
 		"""
 		frappe.db.rollback()
-		if not locks.take(locks.WRITERS, PATIENCE):
+		if not locks.take(locks.WRITERS, TIMEOUT_S):
 			raise BusyError(WAITED_TOO_LONG, "another writer holds the site")
 		self.writing = True
 		# What was read until here is not what is decided on.

@@ -10,7 +10,7 @@ from husainia import answering, locks, settings
 from husainia_testing import asking, permitted, sample
 
 #: Seconds that mails on their way are waited for.
-PATIENCE = 30
+TIMEOUT_S = 30
 
 
 @frappe.whitelist(methods=["GET"])
@@ -32,7 +32,7 @@ def put_back() -> int:
 def send_mails() -> None:
 	"""Sends what waits in the outbox, and waits until it has left. Raises PermissionError, TimeoutError."""
 	permitted.require_tester()
-	if not locks.take(locks.MAILS, PATIENCE):
+	if not locks.take(locks.MAILS, TIMEOUT_S):
 		raise TimeoutError("another sender of mails does not come to an end")
 	try:
 		answering.work("mails")

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/useTranslate.ts';
 
 /** A vaguer position than this could not prove that anybody arrived (decisions A1, arrive). */
 const MOST_METERS = 100;
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Why the device's position is no pin. */
 export interface PositionFailure {
@@ -40,7 +40,7 @@ export function usePosition(onFound: (point: Point) => void) {
       },
       ({ code, PERMISSION_DENIED }) =>
         fail({ key: code === PERMISSION_DENIED ? 'checkout.place.position_denied' : 'checkout.place.position_failed' }),
-      { enableHighAccuracy: true, timeout: PATIENCE },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
     );
   };
   return { locate, asking, failure, forget: () => setFailure(undefined) };

@@ -1,5 +1,5 @@
 /**
- * `npm run speed [-- pages taps lighthouse]`: how long a visitor waits, in a real Chromium on the built app: a phone of 390 px on
+ * `npm run bench:web [-- pages taps lighthouse]`: how long a visitor waits, in a real Chromium on the built app: a phone of 390 px on
  * 1.6 Mbps and 150 ms with a fourth of this machine's speed. All three parts when none is named; `RUNS` and `ONLY` (a page's
  * name) make it shorter. `BASE` names the folder of another checkout, with its own server and build: it is measured in turn with this
  * one, so that both meet the same machine. Medians, written to results.md when everything was measured.
@@ -163,6 +163,6 @@ try {
 if (parts === PARTS && !process.env.ONLY)
   writeFileSync(
     new URL('./results.md', import.meta.url),
-    `# Speed\n\nWritten by \`npm run speed\` (Node ${process.version}, ${cpus().length} processors): medians on a phone of 390 px, 1.6 Mbps, 150 ms, a fourth of the machine's speed.\n\n| what | value | floor; goal | reached |\n|---|---|---|---|\n${table()}\n`,
+    `# Speed\n\nWritten by \`npm run bench:web\` (Node ${process.version}, ${cpus().length} processors): medians on a phone of 390 px, 1.6 Mbps, 150 ms, a fourth of the machine's speed.\n\n| what | value | floor; goal | reached |\n|---|---|---|---|\n${table()}\n`,
   );
 process.exitCode = rows.some(({ what, verdict }) => verdict === 'missed' && !what.startsWith('base: ')) ? 1 : 0;

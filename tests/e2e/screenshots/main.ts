@@ -1,5 +1,5 @@
 /**
- * `npm run shots [-- NAME ...]`: pictures of the storefront's pages as a visitor or the sample customer sees them, into
+ * `npm run screenshots [-- NAME ...]`: pictures of the storefront's pages as a visitor or the sample customer sees them, into
  * .cache/shots, of the built app on a server of its own. Names: pictures.ts.
  */
 import { mkdirSync } from 'node:fs';

@@ -3,7 +3,7 @@
  * page of another origin, sees its books, edits a row of a table, uploads a cover, is refused at a field, and keeps what a stale save
  * would lose; each page is looked at in both languages, light and dark, on a phone and a desk.
  * `FRAPPE_URL` with an administrator's `FRAPPE_TOKEN` is a real site in the place of the fake one: DocTypes, rows and users of
- * `examples/library` are put there and taken away, and Frappe's own actions are tried on them. `REACT=18.3.1` and `ADMIN=5.8.0` install those versions of React and react-admin. `SHOTS` is a folder for pictures.
+ * `examples/library` are put there and taken away, and Frappe's own actions are tried on them. `REACT=18.3.1` and `ADMIN=5.8.0` install those versions of React and react-admin. `SCREENSHOT_DIR` is a folder for pictures.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ const browser = await chromium.launch({
 });
 let held = true;
 const page = await browser.newPage();
-page.setDefaultTimeout(Number(process.env.PATIENCE ?? 15_000));
+page.setDefaultTimeout(Number(process.env.TIMEOUT_MS ?? 15_000));
 // the template's letters come from elsewhere
 await page.route(/fonts\.(googleapis|gstatic)\.com/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 try {
@@ -69,7 +69,7 @@ try {
 } catch (error) {
   held = false;
   console.log(error);
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'failed.png') });
+  if (process.env.SCREENSHOT_DIR) await page.screenshot({ path: join(process.env.SCREENSHOT_DIR, 'failed.png') });
 }
 await empty();
 fake?.stop();

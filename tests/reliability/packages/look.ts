@@ -57,7 +57,7 @@ export async function look(browser: Browser, at: { english: string; arabic: stri
         route.fulfill({ contentType: 'text/css', body: '' }),
       );
       const page = await context.newPage();
-      page.setDefaultTimeout(Number(process.env.PATIENCE ?? 15_000));
+      page.setDefaultTimeout(Number(process.env.TIMEOUT_MS ?? 15_000));
       await page.goto(address);
       await page.locator('input[name=username]').fill('librarian@library.test');
       await page.locator('input[name=password]').fill(password);

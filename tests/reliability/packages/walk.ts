@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 export async function shot(page: Page, name: string): Promise<void> {
-  const { SHOTS } = process.env;
-  if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+  const { SCREENSHOT_DIR } = process.env;
+  if (SCREENSHOT_DIR) await page.screenshot({ path: join(SCREENSHOT_DIR, `${name}.png`), fullPage: true });
 }
 
 /** A stranger's way through his own admin. @param site where the site is, without a slash at the end */

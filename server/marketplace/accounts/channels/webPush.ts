@@ -24,7 +24,7 @@ export function isPushService(endpoint: string, further: readonly string[] = [])
 }
 
 /** How long a service may take, and keep a message for a browser that is off. */
-const PATIENCE = 10 * SECOND;
+const TIMEOUT_MS = 10 * SECOND;
 const KEPT_SECONDS = (12 * HOUR) / SECOND;
 
 /** What the service worker shows, and where a press leads: no name, no address, no amount. */
@@ -66,7 +66,7 @@ export function createWebPush({ keys, contact, addressesOf, forget, further }: P
         headers: headers as Record<string, string>,
         body: new Uint8Array(body ?? []),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await answer.body?.cancel();
       return answerOf(answer.status);

@@ -16,7 +16,7 @@ export interface WhatsAppSettings {
   template: string;
 }
 
-const PATIENCE = 10 * SECOND;
+const TIMEOUT_MS = 10 * SECOND;
 
 /** Codes of limits and of faults on their side, which pass; every other refusal is for good. */
 const PASSING = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004, 133016]);
@@ -78,7 +78,7 @@ export function createWhatsApp(
             },
           }),
           redirect: 'error',
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         return outcomeOf(answer.status, (await answer.json().catch(() => ({}))) as Said);
       } catch (error) {

@@ -1,0 +1,31 @@
+/**
+ * Lists unused exports, types, files and packages, by knip: once in everything, and once in the product without its tests, where an
+ * export that only a test uses says so (`@internal`). Exits with 1 if there is any.
+ */
+import { spawnSync } from 'node:child_process';
+
+type Found = { name: string };
+type Issue = { file: string } & Record<string, Found[]>;
+
+/** @returns `file#export (kind)`, or the name of a package or file @throws Error when knip itself failed */
+function findUnused(args: string[]): string[] {
+  const { stdout, stderr, error } = spawnSync('knip', ['--no-progress', '--reporter', 'json', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (error || !stdout.startsWith('{')) throw error ?? new Error(stderr || stdout);
+  const { issues } = JSON.parse(stdout) as { issues: Issue[] };
+  const isPackage = /ependencies$|^unlisted$|^binaries$/;
+  return issues.flatMap(({ file, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, found]) =>
+      found.map(({ name }) => {
+        const what = isPackage.test(kind) ? name : kind === 'files' ? file : `${file}#${name}`;
+        return `${what} (${kind})`;
+      }),
+    ),
+  );
+}
+
+const unused = new Set([...findUnused([]), ...findUnused(['--production', '--exclude', 'binaries'])]);
+for (const what of unused) console.log(`Unused: ${what}`);
+process.exit(unused.size === 0 ? 0 : 1);
